@@ -53,6 +53,7 @@ import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
 import { summaryEndpoints } from './listener/figures/summary.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
+import { emergencyEndpoints } from './listener/organization/emergency.ts';
 import { termsEndpoints } from './listener/organization/terms.ts';
 import {
   catalogFirstEndpoints,
@@ -114,6 +115,7 @@ export const api = {
     demo: demoEndpoints,
   },
   listener: {
+    emergency: emergencyEndpoints,
     terms: termsEndpoints,
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,

@@ -18,6 +18,8 @@ export const EVENTS = {
   'catalog-changed': { by: 'listener', to: ['public'] },
   // Causes, kinds of work, materials, institutions, municipalities, what is followed on social networks: the key says which.
   'desk-list-changed': { by: 'listener', to: ['staff'] },
+  // An emergency of the city was switched on or off, or changed; the key is `emergency`.
+  'emergency-changed': { by: 'listener', to: ['public'] },
   // The key is the area's level.
   'area-changed': { by: 'listener', to: ['staff'] },
   // The key is the draw's, the certificate's id.

@@ -34,6 +34,8 @@ export const UNDO_ACCEPTED_MS = 20_000;
 
 /** An account that staff deleted can be restored for so long. */
 export const DELETED_RESTORABLE_DAYS = 30;
+/** Days from now until which an emergency of the city may be said to last; it can be extended. */
+export const EMERGENCY_DAYS_MAX = 7;
 /** How far somebody's reports are trusted. */
 export const CREDIBILITY_MIN = -100;
 export const CREDIBILITY_MAX = 100;

@@ -10,7 +10,7 @@ import { createHttp } from '#platform/http/create-http';
 import { serveEventStream } from '#platform/http/event-stream';
 import { serveOperations } from '#platform/http/operations';
 import type { PageHeads } from '#platform/http/page/page-head';
-import { servePages } from '#platform/http/page/pages';
+import { servePages, type WriteBanner } from '#platform/http/page/pages';
 import { addSecurityHeaders } from '#platform/http/security';
 import { serveGroups, type Guards } from '#platform/http/serve';
 import { modules } from './modules.ts';
@@ -42,7 +42,10 @@ export async function createApp(deps: Deps, feed?: EventFeed): Promise<FastifyIn
   const byCookie = (request: FastifyRequest) => identifyByCookie(guards, request);
   if (feed) serveEventStream(app, { feed, hearWho: byCookie });
   const heads = Object.assign({}, ...modules.map((module) => module.pageHeads?.(deps))) as PageHeads;
-  await servePages(app, { ...deps, heads }, async (request) => {
+  const banners = modules.flatMap((module) => module.banner?.(deps) ?? []);
+  const banner: WriteBanner = async (locale) =>
+    (await Promise.all(banners.map((write) => write(locale)))).join('');
+  await servePages(app, { ...deps, heads, banner }, async (request) => {
     const who = await byCookie(request);
     return loadStartup(deps, request.host, who?.viewer ?? null);
   });

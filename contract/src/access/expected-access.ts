@@ -76,6 +76,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/users/* /role/* /changelog/* /brand/* /setting/* /menu/*', 'configuration'],
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],
+  ['/emergency/now /emergency/feed /emergency/alert/*', 'everyone', 'listener'],
   // Reports.
   ['/reports/suggest-type /reports/same-words', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
@@ -109,7 +110,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/secretary/tree /secretary/hasCategories /secretary/duties/*', 'listenerSetUp', 'listener'],
   ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
-  ['/listener/terms/*', 'listenerSetUp', 'listener'],
+  ['/listener/terms/* /listener/emergency/*', 'listenerSetUp', 'listener'],
   [
     '/causes/* /listener/routing-rules/* /listener/trackers/* /listener/api-keys/* /listener/webhooks/*',
     'listenerSetUp',

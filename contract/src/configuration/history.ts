@@ -41,6 +41,7 @@ export const ENTITIES = [
   'institution',
   'municipio',
   'listener-terms',
+  'emergency',
   'draw',
   'turn',
   'calendar-day',

@@ -6,6 +6,7 @@ import type { EndpointGroup } from './http/handler.ts';
 import type { PersonalRecords } from './history/personal.ts';
 import type { DataSet } from './documents/data-set.ts';
 import type { PageHeads } from './http/page/page-head.ts';
+import type { WriteBanner } from './http/page/pages.ts';
 import type { Job, Schedule } from './jobs/define-job.ts';
 
 /** One figure for each value of a label, read when the metrics are asked for. */
@@ -37,4 +38,6 @@ export type ModuleParts = {
   documents?(app: FastifyInstance, deps: Deps): void;
   /** What its public pages in the place of the home say of themselves before any script runs. */
   pageHeads?(deps: Deps): PageHeads;
+  /** What every page says above everything else. */
+  banner?(deps: Deps): WriteBanner;
 };

@@ -12,6 +12,7 @@ const TOPICS: readonly Heard['topic'][] = [
   'setting-changed',
   'modules-changed',
   'menu-changed',
+  'emergency-changed',
   'reset',
 ];
 const VISITOR_LOOKS_MS = 30_000;

@@ -67,6 +67,8 @@ import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { REPORT_LINKABLE } from './access/report.linkable.ts';
 import { termsGroups } from './terms/terms.routes.ts';
+import { emergencyBanner, emergencyGroups } from './terms/emergency/emergency.routes.ts';
+import { endEmergencies, endEmergenciesEveryMinute } from './terms/emergency/end-emergencies.job.ts';
 
 /** What the listener contributes to the product. */
 export const listenerModule: ModuleParts = {
@@ -90,6 +92,7 @@ export const listenerModule: ModuleParts = {
     ...deletionGroups(deps),
     ...organizationGroups(deps),
     ...termsGroups(deps),
+    ...emergencyGroups(deps),
   ],
   dataSets: [REPORT_DATA],
   catalogs: [
@@ -117,6 +120,7 @@ export const listenerModule: ModuleParts = {
     serveFacebookHook(app, deps);
     serveOpen311(app, deps);
   },
+  banner: emergencyBanner,
   linkables: [REPORT_LINKABLE],
   personal: personalReports,
   jobs: [
@@ -152,6 +156,7 @@ export const listenerModule: ModuleParts = {
     purgeDeletedReports,
     endPersonalData,
     readSocial,
+    endEmergencies,
   ],
   schedules: [
     remindHourly,
@@ -167,5 +172,6 @@ export const listenerModule: ModuleParts = {
     sendWebhooksEveryMinute,
     tellLateHourly,
     gatherSummariesHourly,
+    endEmergenciesEveryMinute,
   ],
 };

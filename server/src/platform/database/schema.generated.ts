@@ -1163,6 +1163,39 @@ export interface ListenerDeskRollup {
   y: number;
 }
 
+export interface ListenerEmergencies {
+  begun_at: Timestamp;
+  category: string;
+  category_ids: number[] | null;
+  certainty: string;
+  changed_at: Timestamp;
+  colonia_ids: number[];
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  headline: string;
+  headline_en: string;
+  id: Generated<number>;
+  instruction: string;
+  instruction_en: string;
+  link: string | null;
+  phone: string | null;
+  severity: string;
+  urgency: string;
+  version: Generated<number>;
+}
+
+export interface ListenerEmergencyMessages {
+  cap: string;
+  emergency_id: number;
+  headline: string;
+  headline_en: string;
+  id: Generated<number>;
+  identifier: string;
+  kind: string;
+  sender: string;
+  sent: Timestamp;
+}
+
 export interface ListenerEntries {
   actor: string;
   actor_name: string | null;
@@ -2134,6 +2167,8 @@ export interface DB {
   "listener.day_figures": ListenerDayFigures;
   "listener.desk_figures": ListenerDeskFigures;
   "listener.desk_rollup": ListenerDeskRollup;
+  "listener.emergencies": ListenerEmergencies;
+  "listener.emergency_messages": ListenerEmergencyMessages;
   "listener.entries": ListenerEntries;
   "listener.followers": ListenerFollowers;
   "listener.idempotency_keys": ListenerIdempotencyKeys;

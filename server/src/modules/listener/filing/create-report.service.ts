@@ -13,6 +13,7 @@ import { followKeyOf } from '../folio/follow-key.ts';
 import { notifyReportFiled } from '../notices/notify-report-filed.job.ts';
 import { selectContact, selectReport } from '../reports/report.queries.ts';
 import { loadCityTerms } from '../terms/counting.service.ts';
+import { ensureAccepted } from '../terms/emergency/emergency.service.ts';
 import { ensureAccused, saveComplaint, type ComplaintFacts } from './complaint.queries.ts';
 import { claimKey, completeKey, selectKey } from './filing.queries.ts';
 import { hasPlace, placeOf } from './place.ts';
@@ -55,6 +56,9 @@ export async function createReport(
   const filed = await deps.database.transaction().execute(async (transaction) => {
     const isFirst = key === null || (await claimKey(transaction, { key, fingerprint, at: deps.clock.now() }));
     if (!isFirst) return null;
+    if (isByCitizen(sending, input)) {
+      await ensureAccepted(deps, transaction, { categoryId: type.category_id, locale: sending.locale });
+    }
     await ensurePerson(deps, transaction, { sending, input });
     const { viewer, ip, partner } = sending;
     const filer = await filerOf(deps, { viewer, ip, partner, input, type });
@@ -92,6 +96,11 @@ export async function createReport(
 function isAsked({ complaint, post, partner }: Sending, { source }: CreateReportInput): boolean {
   if (complaint !== undefined || post !== undefined) return false;
   return partner !== undefined || ASKING.includes(source);
+}
+
+// What the desk takes in, as a complaint or of a post too, is filed whatever happens in the city.
+function isByCitizen({ partner, complaint, post }: Sending, { source }: CreateReportInput): boolean {
+  return partner !== undefined || (source === 'web' && complaint === undefined && post === undefined);
 }
 
 function whoOf({ viewer, partner }: Sending): string {

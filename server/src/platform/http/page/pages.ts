@@ -8,6 +8,7 @@ import {
   stripLocale,
   withLocale,
   type Bilingual,
+  type Locale,
 } from '@vereda/contract/locale';
 import { canonicalPath } from '@vereda/contract/access/short-paths';
 import { findScreen, screenTitle, type ScreenPath } from '@vereda/contract/sitemap';
@@ -32,6 +33,9 @@ import { findWebBuild, serveWebFiles, WEB_BUILDS } from './web-build.ts';
 /** Everything a page starts with, for the viewer of the session cookie. */
 export type LoadStartup = (request: FastifyRequest) => Promise<Omit<Startup, 'locale'>>;
 
+/** Writes what stands above everything else on every page, in a language: HTML, empty where nothing does. */
+export type WriteBanner = (locale: Locale) => Promise<string>;
+
 /** Serves the built application (of `webBuilds`): its files, and for every other GET the page with its start-up JSON. */
 export async function servePages(
   app: FastifyInstance,
@@ -39,9 +43,11 @@ export async function servePages(
     config,
     log,
     heads = {},
+    banner = async () => '',
     webBuilds,
   }: Pick<Deps, 'config' | 'log'> & {
     readonly heads?: PageHeads;
+    readonly banner?: WriteBanner;
     readonly webBuilds?: string;
   },
   loadStartup: LoadStartup,
@@ -71,7 +77,7 @@ export async function servePages(
       if (elsewhere)
         return reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' }).redirect(elsewhere);
       if (!template) return answerError(new AppError('platform/not-found'), request, reply);
-      return await sendPage({ template, home, screenFiles, config, heads, startup }, request, reply);
+      return await sendPage({ template, home, screenFiles, config, heads, banner, startup }, request, reply);
     } catch (error) {
       return answerFault(error as Error, request, reply);
     }
@@ -111,6 +117,7 @@ type Page = {
   screenFiles: (screen: ScreenPath | null) => string;
   config: Config;
   heads: PageHeads;
+  banner: WriteBanner;
   startup: Omit<Startup, 'locale'>;
 };
 
@@ -128,6 +135,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
     __SCREEN_FILES__: page.screenFiles(screen),
     __WRITTEN__: written && ' data-written',
     __ROOT__: written,
+    __BANNER__: await page.banner(startup.locale),
   });
   const { encoding, body } = await compressPage(html, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

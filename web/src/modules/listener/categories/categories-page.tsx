@@ -1,12 +1,14 @@
 import { CatalogPage, PathedCatalogPage } from '#catalog/catalog-page.tsx';
 import type { Within } from '#catalog/catalog.ts';
 import { useQueryParams } from '#ui/navigation.ts';
+import { EmergencyPage } from '../emergency/emergency-page.tsx';
 import { setUpListOf, SetUpTabs } from '../lists/set-up-tabs.tsx';
 import { categories } from './categories.tsx';
 
-/** What can be reported: all categories, or the category or type of a path; with `?agregar=` a new one below it; beside them the lists of `?tab=`. */
+/** What can be reported: all categories, or the category or type of a path; with `?agregar=` a new one below it; beside them the lists of `?tab=`, and the emergency switch. */
 export function CategoriesPage({ path }: { readonly path: Within }) {
   const [query] = useQueryParams();
+  if (path.length === 0 && query['tab'] === 'emergency') return <EmergencyPage />;
   const list = path.length === 0 ? setUpListOf(query['tab']) : undefined;
   if (list) return <CatalogPage key={query['tab']} of={list} tabs={<SetUpTabs />} />;
   return <PathedCatalogPage of={categories} path={path} tabs={<SetUpTabs />} />;

@@ -10,6 +10,8 @@ import { Page, type PageWidth } from '#ui/page.tsx';
 import { Loaded, Skeleton } from '#ui/states.tsx';
 import { useOnline } from '#ui/device/use-online.ts';
 import { useCategories } from '../categories/read-categories.ts';
+import { emergencyWords } from '../emergency/emergency-words.ts';
+import { useEmergency } from '../emergency/use-emergency.ts';
 import { OutboxPanel } from '../outbox/outbox-panel.tsx';
 import { removeFromOutbox, useOutbox } from '../outbox/outbox.ts';
 import { hasContent, type Draft } from './draft.ts';
@@ -45,6 +47,7 @@ export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPa
   const { draft, change, restart, isRestored, isUnsaved } = useDraft();
   usePlaceInAddress({ draft, change });
   const categories = useCategories();
+  const open = useEmergency()?.category_ids;
   const filing = useFiling();
   const [joined, setJoined] = useState<Joined | null>(null);
   const outbox = useOutbox();
@@ -88,6 +91,7 @@ export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPa
       <div className={blocks.steps}>
         <OutboxPanel entries={outbox} begin={begin} />
         {!isOnline && <Message tone="notice">{t.offline}</Message>}
+        {open && <Message tone="warning">{emergencyWords.reduced}</Message>}
         {isUnsaved && <Message tone="warning">{t.unsaved}</Message>}
         {isRestored && (
           <div className={classes.restored}>
@@ -102,7 +106,7 @@ export function FilingPage({ title, lead, width = 'text', form: Form }: FilingPa
             {(list) => (
               <Form
                 draft={draft}
-                categories={list}
+                categories={open ? list.filter(({ id }) => open.includes(id)) : list}
                 change={change}
                 onJoined={setJoined}
                 filing={filing}

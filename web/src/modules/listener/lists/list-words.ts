@@ -74,6 +74,7 @@ export const listWords = dictionary({
     rules: 'Reglas de asignación',
     keys: 'Claves de API',
     hooks: 'Avisos a sistemas',
+    emergency: 'Emergencia',
     streets: 'Calles',
     streetsLead:
       'Las calles que faltan se agregan acá, en el momento; el recorrido puede quedar para después.',
@@ -149,6 +150,7 @@ export const listWords = dictionary({
     rules: 'Routing rules',
     keys: 'API keys',
     hooks: 'Webhooks',
+    emergency: 'Emergency',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',
   },

@@ -25,6 +25,8 @@ const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   hooks: webhooks,
 };
 
+const TABS = ['categories', ...SET_UP_TABS, 'emergency'] as const;
+
 /** The list of a tab; undefined for the categories themselves. */
 export function setUpListOf(tab: string | undefined): Catalog | undefined {
   const known = SET_UP_TABS.find((one) => one === tab);
@@ -34,10 +36,10 @@ export function setUpListOf(tab: string | undefined): Catalog | undefined {
 /** What is set up for reports: categories, and the lists beside them. */
 export function SetUpTabs() {
   const [query] = useQueryParams();
-  const open = SET_UP_TABS.find((one) => one === query['tab']) ?? 'categories';
+  const open = TABS.find((one) => one === query['tab']) ?? 'categories';
   return (
     <nav ref={currentInSight} className={tabs.tabs} aria-label={t.setUp}>
-      {(['categories', ...SET_UP_TABS] as const).map((tab) => (
+      {TABS.map((tab) => (
         <Link
           key={tab}
           to="/admin/listener/configurations/categories"

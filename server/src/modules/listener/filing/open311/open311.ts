@@ -57,7 +57,7 @@ export function serveOpen311(app: FastifyInstance, deps: Deps): void {
       serve('GET', `/discovery.${format}`, async () => discovery(deps));
       serve('GET', `/services.${format}`, async ({ request }) => ({
         root: 'services',
-        value: await servicesOf(deps.database, localeOf(request)),
+        value: await servicesOf(deps.database, localeOf(request), deps.clock.now()),
       }));
       serve('GET', `/requests.${format}`, (call) => listRequests(deps, call));
       serve('POST', `/requests.${format}`, async ({ request, args }) => ({

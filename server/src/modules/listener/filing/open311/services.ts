@@ -4,11 +4,14 @@ import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { selectCategories } from '../../categories/category.queries.ts';
+import { selectEmergency } from '../../terms/emergency/emergency.queries.ts';
 
-/** The types that can be reported, as services of GeoReport v2. */
-export async function servicesOf(database: Database, locale: Locale) {
+/** The types that can be reported at an instant, as services of GeoReport v2. */
+export async function servicesOf(database: Database, locale: Locale, now: Date) {
   const categories = await selectCategories(database, { id: null, inactive: false });
-  return categories.flatMap((category) =>
+  const open = (await selectEmergency(database, { now }))?.category_ids;
+  const accepted = open ? categories.filter(({ id }) => open.includes(id)) : categories;
+  return accepted.flatMap((category) =>
     category.subcategories.map((type) => ({
       service_code: String(type.id),
       service_name: nameOf(type, locale),
@@ -42,7 +45,8 @@ export function definitionOf(type: Subcategory, locale: Locale) {
 export async function servicesChangedAt(database: Database): Promise<string | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest((select max(changed_at) from listener.categories),
-      (select max(changed_at) from listener.subcategories)) as at`.execute(database);
+      (select max(changed_at) from listener.subcategories),
+      (select max(changed_at) from listener.emergencies)) as at`.execute(database);
   return rows[0]?.at?.toISOString() ?? null;
 }
 
