@@ -1644,6 +1644,46 @@ table listener.desk_rollup  -- app: select, insert, update, delete
   y bigint not null
   constraint desk_rollup_pkey PRIMARY KEY (level, cell, category_id, node_id, stage)
 
+table listener.emergencies  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  headline text not null
+  headline_en text not null
+  instruction text not null
+  instruction_en text not null
+  link text
+  phone text
+  category text not null
+  urgency text not null
+  severity text not null
+  certainty text not null
+  colonia_ids integer[] not null
+  category_ids integer[]
+  begun_at timestamp with time zone not null
+  ends_at timestamp with time zone not null
+  changed_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  constraint emergencies_category_ids_check CHECK ((category_ids <> '{}'::integer[]))
+  constraint emergencies_pkey PRIMARY KEY (id)
+  UNIQUE INDEX emergencies_on ON listener.emergencies USING btree ((true)) WHERE (ended_at IS NULL)
+  TRIGGER emergencies_grow AFTER INSERT OR DELETE OR UPDATE ON listener.emergencies FOR EACH STATEMENT EXECUTE FUNCTION configuration.grow_revision()
+
+table listener.emergency_messages  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  emergency_id integer not null
+  kind text not null
+  identifier text not null
+  sender text not null
+  sent timestamp with time zone not null
+  headline text not null
+  headline_en text not null
+  cap text not null
+  constraint emergency_messages_emergency_id_fkey FOREIGN KEY (emergency_id) REFERENCES listener.emergencies(id)
+  constraint emergency_messages_identifier_key UNIQUE (identifier)
+  constraint emergency_messages_kind_check CHECK ((kind = ANY (ARRAY['Alert'::text, 'Update'::text, 'Cancel'::text])))
+  constraint emergency_messages_pkey PRIMARY KEY (id)
+  INDEX emergency_messages_of ON listener.emergency_messages USING btree (emergency_id)
+
 table listener.entries  -- app: select, insert, update, delete
   id bigint not null generated always as identity
   report_id bigint not null

@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { dictionary } from '#i18n/dictionary.ts';
 import { ConfirmDialog } from '#ui/feedback/confirm.tsx';
 import { NoticeArea } from '#ui/feedback/notice-area.tsx';
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx';
@@ -13,11 +12,6 @@ import { PalettePlace } from './palette/palette-place.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import classes from './shell.module.css';
-
-const t = dictionary({
-  es: { skip: 'Saltar al contenido' },
-  en: { skip: 'Skip to content' },
-});
 
 // For those who set the city up; nobody else loads it.
 const SettingsNav = lazy(() =>
@@ -34,9 +28,6 @@ export function Shell() {
   const isPending = useRouterState({ select: (state) => state.status === 'pending' });
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
-        {t.skip}
-      </a>
       <ProgressBar />
       <Header />
       <div className={classes.body}>

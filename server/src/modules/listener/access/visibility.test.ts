@@ -61,6 +61,12 @@ const OF_WHAT_IS_SENT = [
   'POST /listener/webhooks/make-secret/:id',
   'POST /listener/webhooks/try/:id',
   'POST /listener/webhooks/send-again/:id',
+  'GET /emergency/now',
+  'GET /emergency/feed',
+  'GET /emergency/alert/:id',
+  'POST /listener/emergency/get',
+  'POST /listener/emergency/save',
+  'POST /listener/emergency/end',
 ];
 /** Tested below by what they count or draw. */
 const BY_NUMBER = ['POST /reports/count', 'GET /reports/tile/:z/:x/:y'];

@@ -162,6 +162,8 @@ async function findWritten({ template, home }: Page, { screen, startup, nonce, u
   return { template, written: (await home.firstWordsOf(screen, startup, nonce)) ?? '' };
 }
 
+// Before everything else, what stands above the application too.
+const SKIP = { es: 'Saltar al contenido', en: 'Skip to content' };
 const NOT_FOUND = { es: 'Página no encontrada', en: 'This page could not be found' };
 
 function titleOf(screen: ScreenPath | null, { url }: FastifyRequest): Bilingual {
@@ -175,6 +177,7 @@ function valuesFor(startup: Startup, titles: Bilingual, head: PageHead | null): 
   const title = head?.title ?? titles[locale];
   return {
     __LANG__: locale,
+    __SKIP__: SKIP[locale],
     __TITLE__: escapeHtml(`${title} · ${brand.app_name}`),
     __THEME_COLOR__: escapeHtml(themeColorOf(brand)),
     __FAVICON__: escapeHtml(iconOf(brand, 32)),
