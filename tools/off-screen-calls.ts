@@ -11,6 +11,7 @@ const PROGRAMS = 'Open data, for programs: a catalogue of data sets or a map ask
 export const OFF_SCREEN: Readonly<Record<string, string>> = {
   'GET /auth/oidc/callback': 'The provider sends the browser here; the login goes on from it.',
   'GET /brand/picture/:id': ADDRESS,
+  'GET /emergency/alert/:id': PROGRAMS,
   'GET /open-data/catalog': PROGRAMS,
   'GET /open-data/csv/:set': PROGRAMS,
   'GET /open-data/feed/:set': PROGRAMS,

@@ -8,6 +8,7 @@ import { identityErrors } from './identity/errors.ts';
 import { providerErrors } from './identity/provider-errors.ts';
 import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
+import { emergencyErrors } from './listener/organization/emergency-errors.ts';
 import type { Locale } from './locale.ts';
 import { transparencyErrors } from './transparency/errors.ts';
 import { urbanismErrors } from './urbanism/errors.ts';
@@ -94,6 +95,7 @@ export const ERRORS = {
   ...configurationErrors,
   ...listenerErrors,
   ...caseErrors,
+  ...emergencyErrors,
   ...transparencyErrors,
   ...urbanismErrors,
   ...obraErrors,

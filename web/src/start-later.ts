@@ -2,7 +2,7 @@ import { can } from '@vereda/contract/access/can';
 import { keepCategories } from '#modules/listener/categories/read-categories.ts';
 import { watchKeptDay } from '#modules/listener/desk/field/kept-day.ts';
 import { watchFieldwork } from '#modules/listener/desk/field/send-fieldwork.ts';
-import { showEmergency } from '#modules/listener/emergency/show-emergency.ts';
+import { showEmergency } from '#modules/listener/terms/emergency/show-emergency.ts';
 import { watchOutbox } from '#modules/listener/outbox/flush-outbox.ts';
 import { followConfiguration } from '#session/follow-configuration.ts';
 import { followViewer } from '#session/follow-viewer.ts';

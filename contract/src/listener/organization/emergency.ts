@@ -5,7 +5,7 @@ import { EMERGENCY_DAYS_MAX, PASSWORD_MAX_LENGTH } from '../../limits.ts';
 import { LOCALES } from '../../locale.ts';
 import { lineField, textField } from '../../text.ts';
 import { catalogIdField, instant, instantField, versionField } from '../fields.ts';
-import { CAP_LISTS, EMERGENCY_LENGTHS } from './emergency-banner.ts';
+import { CAP_LISTS, EMERGENCY_LENGTHS } from './cap-lists.ts';
 
 const COLONIAS_MAX = 60;
 const headline = { max: EMERGENCY_LENGTHS.headline };

@@ -67,7 +67,8 @@ import { personalReports } from './reports/personal-reports.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { REPORT_LINKABLE } from './access/report.linkable.ts';
 import { termsGroups } from './terms/terms.routes.ts';
-import { emergencyBanner, emergencyGroups } from './terms/emergency/emergency.routes.ts';
+import { emergencyBanner } from './terms/emergency/emergency-banner.ts';
+import { emergencyGroups } from './terms/emergency/emergency.routes.ts';
 import { endEmergencies, endEmergenciesEveryMinute } from './terms/emergency/end-emergencies.job.ts';
 
 /** What the listener contributes to the product. */

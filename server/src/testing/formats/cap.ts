@@ -1,4 +1,4 @@
-import { CAP_LISTS } from '@vereda/contract/listener/organization/emergency-banner';
+import { CAP_LISTS } from '@vereda/contract/listener/organization/cap-lists';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect } from 'vitest';
 

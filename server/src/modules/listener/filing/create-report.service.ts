@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Viewer } from '@vereda/contract/access/viewer';
+import type { Subcategory } from '@vereda/contract/listener/categories/category';
 import type { CreateReportInput, FiledReport } from '@vereda/contract/listener/report-filing';
 import type { Source } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
@@ -56,10 +57,7 @@ export async function createReport(
   const filed = await deps.database.transaction().execute(async (transaction) => {
     const isFirst = key === null || (await claimKey(transaction, { key, fingerprint, at: deps.clock.now() }));
     if (!isFirst) return null;
-    if (isByCitizen(sending, input)) {
-      await ensureAccepted(deps, transaction, { categoryId: type.category_id, locale: sending.locale });
-    }
-    await ensurePerson(deps, transaction, { sending, input });
+    await ensureMayFile(deps, transaction, { sending, input, type });
     const { viewer, ip, partner } = sending;
     const filer = await filerOf(deps, { viewer, ip, partner, input, type });
     if (type.place_needed && input.kind === 'service_report' && !hasPlace(input)) {
@@ -113,11 +111,14 @@ function fingerprintOf({ captcha: _captcha, ...content }: CreateReportInput & { 
 }
 
 // In the transaction of the report, so that a solution is not used up by a report that was refused.
-async function ensurePerson(
+async function ensureMayFile(
   deps: Deps,
   transaction: DatabaseTransaction,
-  { sending, input }: { sending: Sending; input: CreateReportInput },
+  { sending, input, type }: { sending: Sending; input: CreateReportInput; type: Subcategory },
 ): Promise<void> {
+  const { locale } = sending;
+  if (isByCitizen(sending, input))
+    await ensureAccepted(deps, transaction, { categoryId: type.category_id, locale });
   if (sending.viewer || sending.partner) return;
   if (!input.captcha) throw new AppError('platform/invalid-input', { fields: { captcha: 'required' } });
   await ensureHuman({ ...deps, database: transaction }, input.captcha);

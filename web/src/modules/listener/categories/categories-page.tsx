@@ -1,7 +1,7 @@
 import { CatalogPage, PathedCatalogPage } from '#catalog/catalog-page.tsx';
 import type { Within } from '#catalog/catalog.ts';
 import { useQueryParams } from '#ui/navigation.ts';
-import { EmergencyPage } from '../emergency/emergency-page.tsx';
+import { EmergencyPage } from '../terms/emergency/emergency-page.tsx';
 import { setUpListOf, SetUpTabs } from '../lists/set-up-tabs.tsx';
 import { categories } from './categories.tsx';
 

@@ -3,7 +3,11 @@ import type { KeptAction } from '@vereda/contract/configuration/history';
 import type { Input, Output } from '@vereda/contract/endpoint';
 import { EMERGENCY_DAYS_MAX } from '@vereda/contract/limits';
 import { inLocale } from '@vereda/contract/listener/organization/emergency-banner';
-import type { Emergency, emergencyEndpoints } from '@vereda/contract/listener/organization/emergency';
+import type {
+  Emergency,
+  emergencyEndpoints,
+  ShownEmergency,
+} from '@vereda/contract/listener/organization/emergency';
 import type { Locale } from '@vereda/contract/locale';
 import { ensureRecentOwner } from '#modules/identity/public';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
@@ -19,6 +23,7 @@ import {
   insertEmergency,
   selectColonias,
   selectEmergency,
+  selectShown,
   updateEmergency,
   type EmergencyFields,
 } from './emergency.queries.ts';
@@ -36,6 +41,11 @@ export async function getEmergency(deps: Deps): Promise<Output<Calls['get']>> {
     selectColonias(deps.database, null),
   ]);
   return { emergency, colonias: colonias.map(({ id, name }) => ({ id, name })) };
+}
+
+/** What everybody is told of the emergency that is on; null where there is none. */
+export function findShown(deps: Deps): Promise<ShownEmergency | null> {
+  return selectShown(deps.database, deps.clock.now());
 }
 
 /** Switches an emergency on, or changes the one that is on; throws listener/emergency-… and for an end too far away. */

@@ -9,7 +9,7 @@ import { readCap, type Cap } from '#testing/formats/cap';
 import { georeportOf } from '#testing/formats/georeport';
 import { CENTRE, codeOf, fieldsOf, fileReport, seedListener } from '#testing/listener';
 import { startTestServer, TEST_PASSWORD, type Caller } from '#testing/server';
-import { emergencyBanner } from './emergency.routes.ts';
+import { emergencyBanner } from './emergency-banner.ts';
 import { endEmergencies } from './end-emergencies.job.ts';
 
 const server = await startTestServer();

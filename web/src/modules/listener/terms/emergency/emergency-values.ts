@@ -1,4 +1,4 @@
-import { CAP_LISTS } from '@vereda/contract/listener/organization/emergency-banner';
+import { CAP_LISTS } from '@vereda/contract/listener/organization/cap-lists';
 import type { Emergency } from '@vereda/contract/listener/organization/emergency';
 import type { InputOf } from '#api/call.ts';
 import { required, type Rule } from '#forms/rules.ts';

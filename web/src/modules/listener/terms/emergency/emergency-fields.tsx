@@ -1,12 +1,12 @@
-import { CAP_LISTS, EMERGENCY_LENGTHS } from '@vereda/contract/listener/organization/emergency-banner';
+import { CAP_LISTS, EMERGENCY_LENGTHS } from '@vereda/contract/listener/organization/cap-lists';
 import type { Emergency } from '@vereda/contract/listener/organization/emergency';
 import { CheckboxGroup, RadioField } from '#forms/choice-fields.tsx';
 import { PasswordField, SelectField, TextareaField, TextField } from '#forms/fields.tsx';
 import type { VersionedForm } from '#forms/use-versioned-form.ts';
 import { formatDate } from '#i18n/date.ts';
 import blocks from '#ui/look/blocks.module.css';
-import { nameOf, useCategories } from '../categories/read-categories.ts';
-import classes from '../terms/terms.module.css';
+import { nameOf, useCategories } from '../../categories/read-categories.ts';
+import classes from '../terms.module.css';
 import type { EmergencyValues } from './emergency-values.ts';
 import { emergencyWords as t } from './emergency-words.ts';
 

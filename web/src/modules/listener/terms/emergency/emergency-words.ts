@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const emergencyWords = dictionary({
   es: {
     title: 'Emergencia',
-    lead: 'Un aviso en todas las páginas y en CAP 1.2, y qué reportes se reciben mientras dura. Termina solo, a la hora que se elige.',
+    lead: 'Un aviso en todas las páginas y en CAP 1.2, y qué reportes se reciben mientras dura. El final llega solo, a la hora que se elige.',
     off: 'No hay ninguna emergencia activa.',
     on: 'Emergencia activa',
     since: 'Desde el {from} hasta el {until}.',

@@ -2,7 +2,7 @@ import { describe, expect, test, onTestFinished } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, openPage, pathIn, takeScreenshot } from '../browser.ts';
 import { runSql } from '../database.ts';
 import { openAs } from '../demo.ts';
-import { FORM } from './report-form.ts';
+import { FORM } from '../listener/report-form.ts';
 
 const SETTINGS = [
   { locale: 'es', viewport: 'phone', colorScheme: 'dark' },
