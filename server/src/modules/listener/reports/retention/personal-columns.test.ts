@@ -78,6 +78,10 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'listener.contacts': { case: 'first_name last_name email phone secret_nonce secret_sha256' },
   'listener.day_figures': { nobody: 'outcome' },
+  'listener.emergencies': {
+    nobody: 'headline headline_en instruction instruction_en link phone category urgency severity certainty',
+  },
+  'listener.emergency_messages': { nobody: 'kind identifier sender headline headline_en cap' },
   'listener.entries': {
     case: 'note actor_uid actor_name',
     unread: 'text',
