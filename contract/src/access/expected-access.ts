@@ -78,7 +78,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/module/*', 'menus'],
   ['/emergency/now /emergency/feed /emergency/alert/*', 'everyone', 'listener'],
   // Reports.
-  ['/reports/suggest-type /reports/same-words', 'everyone', 'listener'],
+  ['/reports/suggest-type /reports/same-words /reports/names-and-homes', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
   ['/reports/summary/subscribe', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],

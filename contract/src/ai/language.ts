@@ -4,7 +4,16 @@ import { catalogIdField, versionField } from '../listener/fields.ts';
 import { MODEL_FAULTS, MODEL_TASKS, otherModelSchema } from './other-model.ts';
 
 /** What the language tools do; each may be switched off. */
-export const TEXT_TASKS = ['type', 'risk', 'spam', 'similar', 'reply', 'trends', 'summary'] as const;
+export const TEXT_TASKS = [
+  'type',
+  'risk',
+  'spam',
+  'personal',
+  'similar',
+  'reply',
+  'trends',
+  'summary',
+] as const;
 
 /** One of them. */
 export type TextTask = (typeof TEXT_TASKS)[number];

@@ -60,6 +60,13 @@ const rising = z
   })
   .meta({ id: 'RisingWord' });
 
+/** Kinds of personal data that no rule finds by its form: names of people, and addresses and doors of homes. */
+export const NAMED_KINDS = ['name', 'home'] as const;
+
+const nameOrHome = z
+  .object({ kind: z.enum(NAMED_KINDS), text: z.string(), start: z.number().int(), end: z.number().int() })
+  .meta({ id: 'NameOrHome' });
+
 /** Calls of flows that the language tools serve; who may file, may ask. Nothing here waits for them: off is an empty answer. */
 export const suggestingEndpoints = defineEndpoints({
   suggestType: {
@@ -80,6 +87,16 @@ export const suggestingEndpoints = defineEndpoints({
     summary:
       'Public reports of any type that say the same as a text, here and of these days, nearest first; for a hint, nothing is refused by it. Empty where the tools are off or still learn. The text is kept nowhere.',
     limit: 'read',
+  },
+  namesAndHomes: {
+    method: 'POST',
+    path: '/reports/names-and-homes',
+    access: 'listener.report',
+    input: z.object({ text: textField({ max: REPORT_TEXT_MAX_LENGTH }) }),
+    output: listOf(nameOrHome),
+    summary:
+      'Where a text being written seems to name a person or the address of a home, in UTF-16 units of it as it was cleaned (trimmed, NFC), `end` exclusive; for a hint, nothing is refused by it. Empty where the task is off. The text is kept nowhere.',
+    limit: 'typing',
   },
   suggestFor: {
     method: 'POST',
@@ -151,3 +168,5 @@ export type SimilarCase = z.output<typeof similar>;
 export type ProposedReply = z.output<typeof reply>;
 /** Words that rise. */
 export type RisingWords = Output<typeof suggestingEndpoints.risingWords>;
+/** A stretch of a text that seems to name a person or a home. */
+export type NameOrHome = z.output<typeof nameOrHome>;

@@ -105,7 +105,10 @@ function isStretch(found: string): boolean {
 const MASK = '[…]';
 
 /** The text with a mark in the place of what was found; of what is found in it unless told. */
-export function withoutPersonalData(text: string, found = findPersonalData(text)): string {
+export function withoutPersonalData(
+  text: string,
+  found: readonly Pick<PersonalData, 'start' | 'end'>[] = findPersonalData(text),
+): string {
   return found
     .toReversed()
     .reduce((rest, { start, end }) => rest.slice(0, start) + MASK + rest.slice(end), text);

@@ -10,6 +10,7 @@ import { checkOtherModel, getLanguage, retrain, saveLanguage } from './language/
 import { proposeReplies } from './language/alike/replies.service.ts';
 import { listSameWords } from './language/alike/same-words.service.ts';
 import { listSimilar } from './language/alike/similar.service.ts';
+import { hintAtPersonal } from './language/personal/names-and-homes.service.ts';
 import { summaryOf } from './language/summary/summary.service.ts';
 import { listRisingWords } from './language/trends/rising-words.service.ts';
 import { listWords } from './language/words.service.ts';
@@ -54,6 +55,7 @@ export function aiGroups(deps: Deps): readonly EndpointGroup[] {
       sameWords: async ({ input, request: { locale } }) => ({
         items: await listSameWords(deps, { ...input, locale }),
       }),
+      namesAndHomes: async (call) => ({ items: await hintAtPersonal(deps, call.input.text) }),
       suggestFor: (call) => suggestForReport(deps, viewerOf(call), call.input.id),
       similarTo: async (call) => {
         const { id } = call.input;

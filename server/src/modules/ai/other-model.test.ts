@@ -91,11 +91,13 @@ describe('a connected model', () => {
 
   it('gets a text without personal data: not one byte of it', async () => {
     const text =
-      'Soy DNI 28.123.456, 11 4444-5555, juana.perez@example.org; el auto AB 123 CD tapa la rampa. CURP GOMC800101HNLNRR09.';
+      'Soy Juana Quiroga, vivo en Colón 18, DNI 28.123.456, 11 4444-5555, juana.perez@example.org; el auto AB 123 CD tapa la rampa. CURP GOMC800101HNLNRR09.';
     await tryText(text);
     const [sent] = model.asked;
     expect(sent?.body).toContain('tapa la rampa');
     for (const secret of [
+      'Quiroga',
+      'Colón',
       '28.123.456',
       '28123456',
       '4444',

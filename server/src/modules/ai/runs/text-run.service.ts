@@ -9,6 +9,7 @@ import { readDescription, selectOfferedTypes } from '#modules/listener/public';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 import type { Deps } from '#platform/deps';
 import { AppError, ensureSeen } from '#platform/errors';
+import { findAllPersonal } from '../language/personal/names-and-homes.ts';
 import { sayOf, type SaidOfText } from '../language/say.ts';
 import { deleteInTwoSteps } from './two-step-deletion.ts';
 import {
@@ -62,7 +63,10 @@ function keep(deps: Deps, viewer: Viewer, { said, text, reportId }: Asked): Prom
     task: 'judge',
     sentences: [],
     report_id: reportId,
-    text: reportId === null ? withoutPersonalData(text).slice(0, REPORT_TEXT_MAX_LENGTH) : null,
+    text:
+      reportId === null
+        ? withoutPersonalData(text, findAllPersonal(text)).slice(0, REPORT_TEXT_MAX_LENGTH)
+        : null,
     inputSha256: hashOf(text),
     at: deps.clock.now(),
     by: viewer.uid,

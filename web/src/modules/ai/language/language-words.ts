@@ -162,6 +162,9 @@ export const taskWords = dictionary({
     riskHint: 'Aviso de gas, cables, fuego, derrumbes y otros peligros en los reportes pendientes.',
     spam: 'Publicidad y ruido',
     spamHint: 'Aviso de textos que venden o no dicen nada; no archiva ni rechaza.',
+    personal: 'Nombres y domicilios',
+    personalHint:
+      'Al reportar y en la carga del escritorio, aviso de lo que parece el nombre de una persona o dónde vive, con un botón que lo quita. No frena ni guarda nada.',
     similar: 'Casos parecidos',
     similarHint:
       'En el escritorio, los casos cercanos que dicen lo mismo, de los que cada persona puede ver. Al reportar, los públicos que dicen lo mismo en el lugar; el envío no espera.',
@@ -182,6 +185,9 @@ export const taskWords = dictionary({
     riskHint: 'Points out gas, wires, fire, collapses and other dangers in pending reports.',
     spam: 'Advertising and noise',
     spamHint: 'Points out texts that sell or say nothing; it archives and refuses nothing.',
+    personal: 'Names and homes',
+    personalHint:
+      'While reporting and at the desk’s intake, points out what seems to be a person’s name or where they live, with a button that takes it out. It stops and keeps nothing.',
     similar: 'Similar cases',
     similarHint:
       'At the desk, cases close by that say the same, among those each person may see. While reporting, public ones that say the same at that place; filing goes on.',

@@ -3,6 +3,7 @@ import { RISKS, SUGGESTIONS_MAX, type Risk, type Suggestion } from '@vereda/cont
 import { withoutPersonalData } from '@vereda/contract/listener/text/personal-data';
 import { z } from 'zod';
 import { ModelFailure, type ModelQuestion } from '#ports/language-model/port';
+import { findAllPersonal } from '../personal/names-and-homes.ts';
 
 // What is said after so many letters changes no type, and costs.
 const TEXT_MAX_LENGTH = 2000;
@@ -40,7 +41,7 @@ export function questionOf(
   ];
   return {
     instructions: parts.join('\n'),
-    text: withoutPersonalData(text).slice(0, TEXT_MAX_LENGTH),
+    text: withoutPersonalData(text, findAllPersonal(text)).slice(0, TEXT_MAX_LENGTH),
     schema: schemaOf(tasks, choices),
   };
 }

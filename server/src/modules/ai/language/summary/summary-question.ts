@@ -1,7 +1,8 @@
 import { SUMMARY_SENTENCES_MAX } from '@vereda/contract/ai/summary';
-import { findPersonalData, withoutPersonalData } from '@vereda/contract/listener/text/personal-data';
+import { withoutPersonalData } from '@vereda/contract/listener/text/personal-data';
 import { z } from 'zod';
 import { ModelFailure, type ModelQuestion } from '#ports/language-model/port';
+import { findAllPersonal } from '../personal/names-and-homes.ts';
 import { fitting, type CaseSentence } from './choose-sentences.ts';
 
 // More costs, and takes longer than anybody waits.
@@ -43,7 +44,7 @@ export function summaryQuestion(parts: readonly string[], sentences: readonly Ca
 
 // It is looked for in the whole text: a phone whose word stands in the sentence before is one.
 function withoutTheirData(parts: readonly string[], sentences: readonly CaseSentence[]): string[] {
-  const found = parts.map((text) => findPersonalData(text));
+  const found = parts.map((text) => findAllPersonal(text));
   return sentences.map(({ text, part, start, end }) => {
     const inside = (found[part] ?? [])
       .filter((one) => one.start < end && one.end > start)
