@@ -5,7 +5,7 @@ import {
   personalSamples,
 } from '../contract/src/listener/text/personal-data.fixture.ts';
 import { findPersonalData } from '../contract/src/listener/text/personal-data.ts';
-import { findNamesAndHomes } from '../server/src/modules/ai/language/personal/names-and-homes.ts';
+import { findNamesAndHomes } from '../server/src/modules/ai/public.ts';
 import { openTable } from '../server/src/platform/file-reading/open-table.ts';
 import { scanFile } from '../server/src/platform/file-reading/scan-file.ts';
 

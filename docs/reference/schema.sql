@@ -41,13 +41,13 @@ table ai.image_runs  -- app: select, insert, update, delete
 table ai.language_settings  -- app: select, insert, update, delete
   only_one boolean not null default true
   version integer not null default 1
-  tasks text[] not null default '{type,risk,spam,similar,reply,trends,summary}'::text[]
+  tasks text[] not null default '{type,risk,spam,personal,similar,reply,trends,summary}'::text[]
   asked text[] not null default '{}'::text[]
   may_leave boolean not null default false
   constraint language_settings_asked_check CHECK ((asked <@ '{type,risk,spam,summary}'::text[]))
   constraint language_settings_only_one_check CHECK (only_one)
   constraint language_settings_pkey PRIMARY KEY (only_one)
-  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam,similar,reply,trends,summary}'::text[]))
+  constraint language_settings_tasks_check CHECK ((tasks <@ '{type,risk,spam,personal,similar,reply,trends,summary}'::text[]))
 
 table ai.model_calls  -- app: select, insert, update, delete
   id bigint not null generated always as identity
