@@ -46,7 +46,7 @@ const FAMILY =
   'quiroga quiroz ramirez ramos rangel redondo rey reyes rico rios rivas rivera rivero robles roca rodriguez rojas roldan ' +
   'roman romero rosales rossi rubio ruiz saavedra saez salas salazar salgado salinas sanchez sandoval sanz santana santos ' +
   'santiago saucedo segura sepulveda serna serrano silva soler solis soria sosa sotelo soto suarez tapia tejada tellez toledo ' +
-  'torres trejo trevino trujillo urbina uribe valdez valencia valenzuela vallejo vargas vazquez vasquez vega vegas vela ' +
+  'torres trejo trevino trujillo urbina uribe valdez valencia valenzuela vallejo vargas vazquez vasquez vega vegas ' +
   'velasco velazquez vera vicente vidal vila villa villalobos villanueva villegas yanez zamora zapata zarate zavala zuniga ' +
   'smith jones brown williams johnson taylor davies wilson evans';
 
