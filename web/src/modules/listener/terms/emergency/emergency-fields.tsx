@@ -29,12 +29,16 @@ export function EmergencyFields({ bound, stored, colonias, isOld }: FieldsProps)
       <div className={blocks.fields}>
         <TextField label={t.headline} maxLength={headline} {...field('headline')} />
         <TextField label={t.english({ label: t.headline })} maxLength={headline} {...field('headline_en')} />
+      </div>
+      <div className={blocks.fields}>
         <TextareaField label={t.instruction} maxLength={instruction} {...field('instruction')} />
         <TextareaField
           label={t.english({ label: t.instruction })}
           maxLength={instruction}
           {...field('instruction_en')}
         />
+      </div>
+      <div className={blocks.fields}>
         <TextField label={t.phone} isOptional maxLength={phone} type="tel" {...field('phone')} />
         <TextField label={t.link} isOptional maxLength={500} type="url" {...field('link')} />
         <SelectField label={t.lasts} hint={t.lastsHint} data={terms(stored)} {...field('lasts')} />
