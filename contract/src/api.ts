@@ -51,6 +51,7 @@ import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
+import { closingReviewEndpoints } from './listener/figures/closing-review.ts';
 import { summaryEndpoints } from './listener/figures/summary.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { emergencyEndpoints } from './listener/organization/emergency.ts';
@@ -128,6 +129,7 @@ export const api = {
     reportFlags: reportFlagEndpoints,
     attachment: attachmentEndpoints,
     conformity: conformityEndpoints,
+    closingReview: closingReviewEndpoints,
     noConformity: noConformityEndpoints,
     cause: causeEndpoints,
     follower: followerEndpoints,

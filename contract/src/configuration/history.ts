@@ -42,6 +42,7 @@ export const ENTITIES = [
   'municipio',
   'listener-terms',
   'emergency',
+  'closing-review',
   'draw',
   'turn',
   'calendar-day',

@@ -187,4 +187,14 @@ export const caseErrors = {
     es: 'Está desactivado o le falta el secreto: por ahora no se le envía nada.',
     en: 'It is switched off or has no secret yet: nothing is sent to it for now.',
   },
+  'listener/closing-own': {
+    status: 409,
+    es: 'Quien respondió o cerró el caso no revisa su cierre.',
+    en: 'Whoever answered or closed the case does not review its closing.',
+  },
+  'listener/closing-judged': {
+    status: 409,
+    es: 'Otra persona ya revisó este cierre.',
+    en: 'Somebody else has reviewed this closing already.',
+  },
 } satisfies ErrorTable;

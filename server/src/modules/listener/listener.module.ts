@@ -8,6 +8,7 @@ import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/dele
 import { CATEGORY_DESK, SUBCATEGORY_DESK } from './categories/category.desk.ts';
 import { categoryGroups } from './categories/category.routes.ts';
 import { acceptTacitly, acceptTacitlyHourly } from './conformity/accept-tacitly.job.ts';
+import { chooseClosingsJob, chooseClosingsNightly } from './conformity/closings/choose-closings.job.ts';
 import { conformityGroups } from './conformity/conformity.routes.ts';
 import { remindCitizens, remindHourly } from './conformity/remind-citizens.job.ts';
 import { sendConformityRequest } from './conformity/send-conformity-request.job.ts';
@@ -158,6 +159,7 @@ export const listenerModule: ModuleParts = {
     endPersonalData,
     readSocial,
     endEmergencies,
+    chooseClosingsJob,
   ],
   schedules: [
     remindHourly,
@@ -174,5 +176,6 @@ export const listenerModule: ModuleParts = {
     tellLateHourly,
     gatherSummariesHourly,
     endEmergenciesEveryMinute,
+    chooseClosingsNightly,
   ],
 };

@@ -1087,6 +1087,25 @@ export interface ListenerCauses {
   version: Generated<number>;
 }
 
+export interface ListenerClosingSamples {
+  closed_at: Timestamp;
+  entry_id: number | null;
+  judged_at: Timestamp | null;
+  judged_by: string | null;
+  node_id: number | null;
+  outcome: string;
+  reason: string | null;
+  report_id: number;
+  template_only: Generated<boolean>;
+  verdict: string | null;
+  week: string;
+}
+
+export interface ListenerClosingWeeks {
+  chosen_at: Timestamp;
+  week: string;
+}
+
 export interface ListenerComplaintKinds {
   changed_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -2160,6 +2179,8 @@ export interface DB {
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;
   "listener.causes": ListenerCauses;
+  "listener.closing_samples": ListenerClosingSamples;
+  "listener.closing_weeks": ListenerClosingWeeks;
   "listener.complaint_kinds": ListenerComplaintKinds;
   "listener.complaints": ListenerComplaints;
   "listener.conformities": ListenerConformities;

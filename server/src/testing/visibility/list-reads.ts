@@ -108,6 +108,10 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     asks: () => [['POST /conformities/waiting', ALL]],
     finds: ({ stage }) => stage === 'resolved',
   },
+  'POST /reports/closings': {
+    may: isAtDesk,
+    asks: () => [['POST /reports/closings', ALL]],
+  },
   'POST /conformities/list': { may: isAtDesk, asks: () => [['POST /conformities/list', ALL]] },
   'POST /no-conformity/list': { may: isAtDesk, asks: () => [['POST /no-conformity/list', ALL]] },
   'POST /complaint/list': {

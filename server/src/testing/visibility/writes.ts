@@ -30,6 +30,10 @@ export const WRITES: Readonly<Record<string, Write>> = {
     may: isAtDesk,
     each: ({ id }) => [`POST /reports/decide-removal/${id}`, { decision: 'kept', text: 'No se ve.' }],
   },
+  'POST /reports/closings/judge/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/closings/judge/${id}`, { verdict: 'good' }],
+  },
   'POST /reports/isDuplicate': {
     may: isAtDesk,
     each: ({ id }, { reports }) => [

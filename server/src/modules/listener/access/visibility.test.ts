@@ -76,6 +76,10 @@ beforeAll(async () => {
   await server.asOwner(
     `insert into listener.followers (report_id, uid, confirmed_at, created_at) select id, 'caro', now(), now() from listener.reports`,
   );
+  await server.asOwner(
+    `insert into listener.closing_samples (report_id, week, node_id, closed_at, outcome)
+     select id, '2026-02-23', node_id, now(), 'conforme' from listener.all_reports`,
+  );
 }, 180_000);
 
 describe('the table of calls', () => {

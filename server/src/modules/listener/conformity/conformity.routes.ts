@@ -1,3 +1,4 @@
+import { closingReviewEndpoints } from '@vereda/contract/listener/figures/closing-review';
 import { conformityEndpoints, noConformityEndpoints } from '@vereda/contract/listener/conformity';
 import type { Locale } from '@vereda/contract/locale';
 import type { Deps } from '#platform/deps';
@@ -5,10 +6,11 @@ import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { rawJson } from '#platform/http/reply';
 import { getConformity, listConformities } from './answers.service.ts';
 import { showByTicket } from './by-ticket.service.ts';
+import { judgeClosing, listClosings } from './closings/closing.service.ts';
 import { acceptSolution, rejectSolution } from './conformity.service.ts';
 import { listWaiting } from './waiting.service.ts';
 
-/** Calls of /conformities and /no-conformity. */
+/** Calls of /conformities, /no-conformity and /reports/closings. */
 export function conformityGroups(deps: Deps): readonly EndpointGroup[] {
   return [
     group(conformityEndpoints, {
@@ -23,6 +25,10 @@ export function conformityGroups(deps: Deps): readonly EndpointGroup[] {
         const input = { ...call.input, locale: call.request.locale };
         return listWaiting(deps, viewerOf(call), input);
       },
+    }),
+    group(closingReviewEndpoints, {
+      list: (call) => listClosings(deps, viewerOf(call), { ...call.input, locale: call.request.locale }),
+      judge: (call) => judgeClosing(deps, viewerOf(call), call.input),
     }),
     group(noConformityEndpoints, {
       create: ({ viewer, input, request }) => rejectSolution(deps, { viewer, ip: request.ip }, input),

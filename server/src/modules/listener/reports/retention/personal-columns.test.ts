@@ -78,6 +78,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'listener.contacts': { case: 'first_name last_name email phone secret_nonce secret_sha256' },
   'listener.day_figures': { nobody: 'outcome' },
+  'listener.closing_samples': { staff: 'judged_by', nobody: 'outcome verdict reason' },
   'listener.emergencies': {
     nobody: 'headline headline_en instruction instruction_en link phone category urgency severity certainty',
   },
