@@ -1554,6 +1554,33 @@ table listener.causes  -- app: select, insert, update, delete
   constraint causes_pkey PRIMARY KEY (id)
   constraint causes_use_check CHECK ((use = ANY (ARRAY['return'::text, 'reject'::text, 'close-unfounded'::text, 'close-not-ours'::text])))
 
+table listener.closing_samples  -- app: select, insert, update, delete
+  report_id bigint not null
+  week date not null
+  node_id integer
+  closed_at timestamp with time zone not null
+  outcome text not null
+  entry_id bigint
+  template_only boolean not null default false
+  verdict text
+  reason text
+  judged_by text
+  judged_at timestamp with time zone
+  constraint closing_samples_check CHECK (((verdict IS NULL) = (judged_by IS NULL)))
+  constraint closing_samples_check1 CHECK (((verdict IS NULL) = (judged_at IS NULL)))
+  constraint closing_samples_check2 CHECK (((reason IS NOT NULL) = COALESCE((verdict = 'poor'::text), false)))
+  constraint closing_samples_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE SET NULL
+  constraint closing_samples_node_id_fkey FOREIGN KEY (node_id) REFERENCES listener.nodes(id)
+  constraint closing_samples_pkey PRIMARY KEY (report_id)
+  constraint closing_samples_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  constraint closing_samples_verdict_check CHECK ((verdict = ANY (ARRAY['good'::text, 'poor'::text])))
+  INDEX closing_samples_week ON listener.closing_samples USING btree (week)
+
+table listener.closing_weeks  -- app: select, insert, update, delete
+  week date not null
+  chosen_at timestamp with time zone not null
+  constraint closing_weeks_pkey PRIMARY KEY (week)
+
 table listener.complaint_kinds  -- app: select, insert, update, delete
   id integer not null generated always as identity
   version integer not null default 1

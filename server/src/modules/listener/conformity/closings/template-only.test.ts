@@ -36,7 +36,7 @@ it.each([
   expect(isTemplateOnly(answer, KEPT)).toBe(false);
 });
 
-it('takes no long time for a hostile pair', () => {
-  const template = 'a {folio} a {type} a {area} '.repeat(60);
+it('comes to an end for a hostile pair', () => {
+  const template = 'a {folio} a {type} a {area} '.repeat(60) + 'z';
   expect(isTemplateOnly(`${'a '.repeat(900)}b`, [template])).toBe(false);
 });

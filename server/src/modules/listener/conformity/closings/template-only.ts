@@ -17,7 +17,7 @@ function isFilled(said: readonly string[], parts: readonly (readonly string[])[]
   if (parts.flat().length < OWN_WORDS_MIN) return false;
   let places = new Set<number>([0]);
   for (const [index, part] of parts.entries()) {
-    const starts = index === 0 ? [...places] : [...places].flatMap(withName);
+    const starts = index === 0 ? [...places] : [...new Set([...places].flatMap(withName))];
     const found = starts.filter((start) => part.every((word, at) => said[start + at] === word));
     places = new Set(found.map((start) => start + part.length));
   }

@@ -11,6 +11,7 @@ import { EmptyState, Loaded } from '#ui/states.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
 import { CallCard } from './call-card.tsx';
 import { callsWords as t } from './calls-words.ts';
+import { ClosingTabs } from './closings/closing-tabs.tsx';
 import classes from './calls.module.css';
 
 const CALLS = '/admin/listener/attention/conformities/{-$id}';
@@ -30,6 +31,7 @@ export function CallsPage({ id }: { readonly id: number | null }) {
   };
   return (
     <Page title={t.title} lead={t.lead}>
+      <ClosingTabs />
       <Paged pages={pages} empty={current === null && <NoCalls />}>
         {() => null}
       </Paged>
