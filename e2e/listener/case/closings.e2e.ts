@@ -61,7 +61,7 @@ describe.each(SETTINGS)('the review of closings in $locale on $viewport', (setti
     await picture('list');
     const judge = async () => {
       await verdicts.first().selectOption({ label: t.poor });
-      await page.keyboard.press('Tab');
+      await verdicts.first().press('Tab');
       await page.keyboard.press('Enter');
       await expect.poll(() => verdicts.count()).toBe(count - 1);
     };
@@ -69,7 +69,7 @@ describe.each(SETTINGS)('the review of closings in $locale on $viewport', (setti
     await page.getByRole('button', { name: t.undo }).click();
     await expect.poll(() => verdicts.count()).toBe(count);
     await judge();
-    await page.getByLabel(t.list, { exact: true }).selectOption({ label: t.judged });
+    await page.getByRole('combobox', { name: t.list, exact: true }).selectOption({ label: t.judged });
     await page.getByText(t.poor, { exact: true }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
