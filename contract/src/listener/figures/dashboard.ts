@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
+import { areaGeometry } from '../../urbanism/shape.ts';
 import { catalogIdField, instant } from '../fields.ts';
 import { OUTCOMES, SOURCES, STAGES } from '../stages.ts';
 
@@ -8,6 +9,10 @@ export const DASHBOARD_DAYS_MAX = 1100;
 export const DASHBOARD_DAYS_BY_DAY = 62;
 /** Fewer ratings than this are told without their average, which would tell what a person said. */
 export const RATINGS_TOLD_MIN = 5;
+/** Fewer reports of a colonia than this are no number that leaves the desk: map, file, paper, bulletin. */
+export const COLONIA_TOLD_MIN = 5;
+/** Fewer solved ones of a colonia than this tell neither a time nor a share. */
+export const EQUITY_TOLD_MIN = 10;
 
 /** What a period is told beside: as many days before it, or, of a quarter, the quarter before it. */
 export const DASHBOARD_AGAINST = ['days', 'quarter'] as const;
@@ -23,6 +28,7 @@ export const DASHBOARD_TABLES = [
   'types',
   'areas',
   'colonias',
+  'equity',
   'sources',
 ] as const;
 export type DashboardTable = (typeof DASHBOARD_TABLES)[number];
@@ -102,6 +108,34 @@ export const dashboardSchema = z
 export type Dashboard = z.output<typeof dashboardSchema>;
 export type DashboardWork = Pick<Dashboard['categories'][number], keyof typeof work>;
 
+/** The same period by colonia as it may leave the desk. */
+export const dashboardColoniasSchema = z
+  .object({
+    as_of: instant,
+    /** Of all that was asked for, with those of no known colonia. */
+    median: z.number().nullable(),
+    kept_share: z.number().nullable(),
+    /** Every colonia, most reports first; id null: no colonia is known. */
+    colonias: z.array(
+      z.object({
+        id: count.nullable(),
+        name: z.string().nullable(),
+        shape: areaGeometry.nullable(),
+        /** null: fewer than COLONIA_TOLD_MIN, or the one next to a single such, which the whole minus the others would tell. */
+        filed: count.nullable(),
+        solved: count.nullable(),
+        /** Minutes from filing to the solution of half of them, exactly; null of few. */
+        median: z.number().nullable(),
+        /** Percent of those solved with a promise that kept it; null of few. */
+        kept_share: z.number().nullable(),
+      }),
+    ),
+    /** The middle of the medians of the fastest and of the slowest fifth of the colonias that tell one; null of fewer than five. */
+    fifths: z.object({ fastest: z.number(), slowest: z.number(), of: count }).nullable(),
+  })
+  .meta({ id: 'DashboardColonias' });
+export type DashboardColonias = z.output<typeof dashboardColoniasSchema>;
+
 const wanted = {
   from: z.iso.date(),
   to: z.iso.date(),
@@ -114,6 +148,8 @@ const wanted = {
 };
 const dashboardInput = z.object(wanted);
 export type DashboardInput = z.output<typeof dashboardInput>;
+const coloniasInput = dashboardInput.omit({ colonia_id: true });
+export type DashboardColoniasInput = z.output<typeof coloniasInput>;
 
 /** Calls of the figures of a period. */
 export const dashboardEndpoints = defineEndpoints({
@@ -125,6 +161,16 @@ export const dashboardEndpoints = defineEndpoints({
     output: dashboardSchema,
     summary:
       'What was filed and closed in a period of the city’s days beside the days or the quarter before it, by stage, category, type, area, neighborhood, source and month, with times, promises and ratings; no figure is of a person of the staff.',
+    limit: 'read',
+  },
+  colonias: {
+    method: 'POST',
+    path: '/reports/dashboard-colonias',
+    access: 'listener.operate',
+    input: coloniasInput,
+    output: dashboardColoniasSchema,
+    summary:
+      'The reports of a period by neighborhood with its outline: how many, how fast, how many in time, and how far the fastest and the slowest fifth are apart; small counts are left out.',
     limit: 'read',
   },
   export: {

@@ -158,6 +158,10 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     may: () => false,
     asks: () => [['POST /reports/dashboard', { from: '2026-03-01', to: '2026-03-02' }]],
   },
+  'POST /reports/dashboard-colonias': {
+    may: () => false,
+    asks: () => [['POST /reports/dashboard-colonias', { from: '2026-03-01', to: '2026-03-02' }]],
+  },
   'POST /reports/dashboard-export': {
     may: () => false,
     asks: () => [

@@ -11,6 +11,8 @@ export type DrawnShape = {
   readonly role: DrawnRole;
   readonly shape: Shape;
   readonly color?: string;
+  /** How strongly an area is filled, 0 to 1, where that says something. */
+  readonly opacity?: number;
 };
 
 /** Layers that answer to the pointer. */
@@ -38,9 +40,9 @@ const CHOSEN = isRole('chosen');
 export function shapesData(shapes: readonly DrawnShape[]): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: shapes.map(({ key, role, shape, color }) => ({
+    features: shapes.map(({ key, role, shape, color, opacity }) => ({
       type: 'Feature',
-      properties: { key, role, ...(color && { color }) },
+      properties: { key, role, ...(color && { color }), ...(opacity !== undefined && { opacity }) },
       // The contract's positions are read-only; the library does not write to them either.
       geometry: shape as unknown as GeoJSON.Geometry,
     })),
@@ -69,7 +71,10 @@ function bodyLayers(scheme: MapScheme): LayerSpecification[] {
       id: SHAPE_LAYERS.fill,
       type: 'fill',
       filter: ['all', IS_SHAPE, ofType('Polygon')],
-      paint: { 'fill-color': color, 'fill-opacity': ['case', CHOSEN, 0.38, 0.16] },
+      paint: {
+        'fill-color': color,
+        'fill-opacity': ['coalesce', ['get', 'opacity'], ['case', CHOSEN, 0.38, 0.16]],
+      },
     },
     {
       ...base,

@@ -15,6 +15,7 @@ import { assignPerson, listPeople } from '../moving/person/assign-person.service
 import { previewBulk } from '../moving/bulk/bulk-preview.service.ts';
 import { getTile } from '../map/tile.service.ts';
 import { getCaseFile } from './case-file.service.ts';
+import { getColonias } from './dashboard/colonias.service.ts';
 import { csvFileName } from './dashboard/csv-words.ts';
 import { getDashboard } from './dashboard/dashboard.service.ts';
 import { exportDashboard } from './dashboard/export-dashboard.service.ts';
@@ -96,6 +97,7 @@ function publicGroup(deps: Deps): EndpointGroup {
 function dashboardGroup(deps: Deps): EndpointGroup {
   return group(dashboardEndpoints, {
     dashboard: (call) => getDashboard(deps, viewerOf(call), { ...call.input, locale: call.request.locale }),
+    colonias: (call) => getColonias(deps, viewerOf(call), call.input),
     export: async (call) => {
       const { locale } = call.request;
       const csv = await exportDashboard(deps, viewerOf(call), { ...call.input, locale });

@@ -1,4 +1,9 @@
-import type { Dashboard, DashboardInput, DashboardTable } from '@vereda/contract/listener/figures/dashboard';
+import {
+  COLONIA_TOLD_MIN,
+  type Dashboard,
+  type DashboardInput,
+  type DashboardTable,
+} from '@vereda/contract/listener/figures/dashboard';
 import type { Bilingual, Locale } from '@vereda/contract/locale';
 
 const FILES: Readonly<Record<DashboardTable, Bilingual>> = {
@@ -11,6 +16,7 @@ const FILES: Readonly<Record<DashboardTable, Bilingual>> = {
   types: { es: 'por-tipo', en: 'by-type' },
   areas: { es: 'por-area', en: 'by-area' },
   colonias: { es: 'por-zona', en: 'by-zone' },
+  equity: { es: 'equidad-por-zona', en: 'equity-by-zone' },
   sources: { es: 'por-via', en: 'by-channel' },
 };
 
@@ -36,9 +42,15 @@ const COLUMN_WORDS = {
   reopened: { es: 'Reabiertos', en: 'Reopened' },
   promised: { es: 'Con plazo prometido', en: 'With a promised date' },
   kept: { es: 'En plazo', en: 'On time' },
+  kept_share: { es: 'En plazo (%)', en: 'On time (%)' },
   median_minutes: { es: 'Mediana (minutos)', en: 'Median (minutes)' },
   p90_minutes: { es: '9 de 10 (minutos)', en: '9 in 10 (minutes)' },
 } as const satisfies Record<string, Bilingual>;
+/** What stands for a number of reports of a colonia that is not told. */
+export const FEW_WORDS: Bilingual = {
+  es: `Menos de ${COLONIA_TOLD_MIN} o reservado`,
+  en: `Fewer than ${COLONIA_TOLD_MIN} or withheld`,
+};
 export type Column = keyof typeof COLUMN_WORDS;
 
 /** A column's name; what counts the time before says which days these are. */

@@ -59,7 +59,7 @@ export async function selectFigures(
 /** The statement of selectFigures: from the summary, or, of one colonia, from its reports of these days. */
 export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<FigureRow> {
   const { from, unit } = asked.period;
-  const source = asked.colonia_id === undefined ? fromSummary(scope, asked) : fromReports(scope, asked);
+  const source = sourceOf(scope, asked);
   return sql<FigureRow>`
     select case when grouping(f.category_id) = 0 then 'category' when grouping(f.node_id) = 0 then 'node'
         when grouping(f.step) = 0 then 'step' else 'all' end as of,
@@ -72,6 +72,22 @@ export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<Figu
     having sum(f.n) <> 0 and (grouping(f.category_id, f.node_id, f.step) = 7
       or grouping(f.step) = 1 and f.dim = any(${OF_WORK}::int[])
       or grouping(f.step) = 0 and not f.before and f.dim = any(${[DIM.stage, DIM.closed]}::int[]))`;
+}
+
+/** How many were filed in the period itself by colonia; 0: none is known. */
+export async function selectFiledByColonia(
+  database: Database,
+  scope: Scope,
+  asked: FiguresAsked,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; n: number }>`
+    select r.value as id, sum(r.n)::int as n from (${sourceOf(scope, asked)}) r
+    where r.dim = ${DIM.colonia} and r.day >= ${asked.period.from}::date group by r.value`.execute(database);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+function sourceOf(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
+  return asked.colonia_id === undefined ? fromSummary(scope, asked) : fromReports(scope, asked);
 }
 
 function fromSummary(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
@@ -104,7 +120,11 @@ function fromReports(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
     ${counted(sql`r.stage = 'closed' and r.closed_at >= t.since and r.closed_at < t.until`, sql`f.dim > 10`)}`;
 }
 
-function within(scope: Scope, { category_id: category, node_id: node }: FiguresAsked): RawBuilder<unknown> {
+/** Which reports, or rows of the summary, r are asked for. */
+export function within(
+  scope: Scope,
+  { category_id: category, node_id: node }: Pick<FiguresAsked, 'category_id' | 'node_id'>,
+): RawBuilder<unknown> {
   const wanted = [
     sql`(${withinScope(scope)})`,
     ...(category === undefined ? [] : [sql`r.category_id = ${category}`]),

@@ -28,13 +28,9 @@ export async function getDashboard(
   viewer: Viewer,
   { locale, ...input }: DashboardInput & { readonly locale: Locale },
 ): Promise<Dashboard> {
-  const period = periodOf(input);
-  const { time_zone: timeZone } = await getSetting(deps);
-  await keepZone(deps, timeZone);
-  await foldPeriodsNow(deps);
+  const asked = await askedOf(deps, input);
+  const { period, node_id } = asked;
   const scope = deskScope(viewer);
-  const { category_id, node_id, colonia_id } = input;
-  const asked = { period, timeZone, times: timesOf(period, timeZone), category_id, node_id, colonia_id };
   const rows = await selectFigures(deps.database, scope, asked);
   const names = await selectKindNames(deps.database, locale);
   const all = new Counted(rows.filter((row) => row.of === 'all'));
@@ -69,6 +65,16 @@ export async function getDashboard(
       focusOf(scope, node_id),
     ),
   };
+}
+
+/** What is asked of the summary, which is brought up to now first. */
+export async function askedOf(deps: Deps, input: DashboardInput): Promise<FiguresAsked> {
+  const period = periodOf(input);
+  const { time_zone: timeZone } = await getSetting(deps);
+  await keepZone(deps, timeZone);
+  await foldPeriodsNow(deps);
+  const { category_id, node_id, colonia_id } = input;
+  return { period, timeZone, times: timesOf(period, timeZone), category_id, node_id, colonia_id };
 }
 
 function timesOf(period: Period, timeZone: string): FiguresAsked['times'] {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { Dashboard } from '@vereda/contract/listener/figures/dashboard';
+import type { Dashboard, DashboardColonias } from '@vereda/contract/listener/figures/dashboard';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { startTestingServer } from '#api/testing-server.ts';
@@ -71,6 +71,17 @@ const FIGURES: Dashboard = {
     { id: 9, name: 'Vialidad', own: true, ...work },
   ],
 };
+const COLONIAS: DashboardColonias = {
+  as_of: FIGURES.as_of,
+  median: 2880,
+  kept_share: 70,
+  colonias: [
+    { id: 3, name: 'Flores', shape: null, filed: 1100, solved: 40, median: 4320, kept_share: 60 },
+    { id: 4, name: 'Sur', shape: null, filed: 90, solved: 12, median: 1440, kept_share: 95 },
+    { id: 5, name: 'Puerto', shape: null, filed: null, solved: null, median: null, kept_share: null },
+  ],
+  fifths: { fastest: 1440, slowest: 5760, of: 5 },
+};
 const NOTHING: Dashboard = { ...FIGURES, filed: both(0, 0), closed: both(0, 0) };
 
 let stop = () => Promise.resolve();
@@ -82,6 +93,7 @@ const answer = (url: string, body: string) => {
   if (failing && url.endsWith(failing))
     return { status: 503, json: { error: { code: 'x/y', message: 'No se pudo' } } };
   if (url.endsWith('/reports/dashboard')) return { json: figures };
+  if (url.endsWith('/reports/dashboard-colonias')) return { json: COLONIAS };
   if (url.endsWith('/reports/rising-words'))
     return { json: { items: [{ words: 'agua turbia', now: 24, before: 3.5 }], since: FIGURES.as_of } };
   if (url.endsWith('/reports/count')) {
@@ -272,4 +284,20 @@ test('the time to the acceptance is of those who answered', async () => {
   const link = (await screen.findAllByRole('link', { name: '31 reportes' }))[0]!;
   expect(trayOf(link)).toMatchObject({ stage: ['closed'], outcome: ['conforme'], solved_from_days: 0 });
   expect(screen.getByRole('link', { name: '20 h' })).toBeTruthy();
+});
+
+test('colonias: the small ones tell no number and still lead to their list; what the map shows is chosen', async () => {
+  await show(<PeriodPage />, PATH);
+  const table = await screen.findByRole('table', {
+    name: 'Donde más reportes se recibieron es Flores: 1,100',
+  });
+  const row = within(table).getByRole('row', { name: /^Puerto/ });
+  const hidden = within(row).getAllByRole('link', { name: 'Menos de 5 o reservado' });
+  expect(trayOf(hidden[0]!)).toMatchObject({ colonia_id: [5], from: '2026-03-30' });
+  expect(row.textContent).not.toMatch(/[0-46-9]/);
+  expect(within(table).getByRole('row', { name: /^Flores/ }).textContent).toContain('+50%');
+  fireEvent.click(screen.getByRole('radio', { name: 'Tiempo de solución' }));
+  await screen.findByRole('table', { name: /quinta parte más lenta.*4\.0 días.*más rápida, en 24 h: 4/ });
+  fireEvent.click(screen.getByRole('radio', { name: 'Resueltos en plazo' }));
+  await screen.findByRole('table', { name: 'En plazo se resolvió del 60% (Flores) al 95% (Sur)' });
 });

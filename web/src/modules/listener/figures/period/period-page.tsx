@@ -13,6 +13,8 @@ import { Page, Section } from '#ui/page.tsx';
 import { PartBoundary } from '#ui/part-boundary.tsx';
 import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import type { Query } from '../../desk/tray/tray-filters.ts';
+import { ColoniaPart } from './colonias/colonia-part.tsx';
+import { coloniaWords } from './colonias/colonia-words.ts';
 import { HeadFigures } from './head-figures.tsx';
 import { PeriodCharts } from './period-charts.tsx';
 import { PeriodFilters } from './period-filters.tsx';
@@ -92,6 +94,11 @@ function Rest({ wanted, query }: PartProps) {
       <Section title={t.course}>
         <PartBoundary>
           <PeriodCharts {...told} />
+        </PartBoundary>
+      </Section>
+      <Section title={coloniaWords.title}>
+        <PartBoundary>
+          <ColoniaPart {...told} />
         </PartBoundary>
       </Section>
       <Section title={t.tables}>

@@ -6,6 +6,7 @@ import type { Query } from '../../desk/tray/tray-filters.ts';
 import { sourceWords } from '../../desk/wire-words.ts';
 import classes from './period-charts.module.css';
 import type { TrayLinks } from './period-links.ts';
+import page from './period-page.module.css';
 import { periodWords as t } from './period-words.ts';
 import type { Wanted } from './periods.ts';
 import { CountTable, WorkTable } from './row-tables.tsx';
@@ -53,7 +54,10 @@ export function PeriodTables(props: TablesProps) {
           tray: { tipo: String(row.id) },
         }))}
       />
-      <Colonias {...props} />
+      {/* Its small numbers are for who may open the cases: on paper the table of the map stands for it. */}
+      <div className={page.screen}>
+        <Colonias {...props} />
+      </div>
       <CountTable
         wanted={props.wanted}
         trayOf={props.links.filed}
@@ -132,8 +136,8 @@ function Colonias(props: TablesProps) {
   );
 }
 
-// The name narrows the whole page, the numbers lead to the lists.
-function Narrowed({
+/** A name that narrows the whole page; the numbers beside it lead to the lists. */
+export function Narrowed({
   query,
   name,
   more,

@@ -1,0 +1,60 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of the period by colonia. */
+export const coloniaWords = dictionary({
+  es: {
+    title: 'Por [colonia], en el mapa',
+    measure: 'Qué muestra el mapa',
+    filed: 'Reportes recibidos',
+    median: 'Tiempo de solución',
+    kept: 'Resueltos en plazo',
+    filedTitle: 'Donde más reportes se recibieron es {name}: {n}',
+    filedNone: 'En ninguna [colonia] se recibieron {min} reportes',
+    medianTitle:
+      'En la quinta parte más lenta la mitad se resuelve en {slowest} o menos; en la más rápida, en {fastest}: {times} veces',
+    medianNone: 'Menos de cinco [colonias] tienen {min} reportes resueltos: todavía no se pueden comparar',
+    keptTitle: 'En plazo se resolvió del {low} ({lowName}) al {high} ({highName})',
+    keptNone: 'Menos de dos [colonias] tienen {min} resueltos con plazo: todavía no se pueden comparar',
+    filedLead:
+      'Reportes por [colonia]. Más no es mejor ni peor: también se reporta más donde vive más gente o se confía más.',
+    medianLead:
+      'Días hasta la solución de la mitad de los resueltos. Cuanto menos, mejor; en toda la ciudad, {city}.',
+    keptLead:
+      'De los resueltos con plazo, cuántos lo cumplieron. Cuanto más, mejor; en toda la ciudad, {city}.',
+    map: 'Mapa de la ciudad por [colonia]',
+    scale: 'Escala',
+    span: '{from} a {to}',
+    few: 'Menos de {min} o reservado',
+    fewResults: 'Menos de {min} resueltos',
+    note: 'Del mapa, del papel y del archivo no sale ninguna cantidad menor que {min}; donde una sola se sabría por resta, tampoco la que le sigue. Tiempos y porcentajes, desde {results} resueltos. Cada cantidad lleva a su lista.',
+    against: 'Frente a la ciudad',
+    noColonia: 'Sin [colonia] conocida',
+  },
+  en: {
+    title: 'By [colonia], on the map',
+    measure: 'What the map shows',
+    filed: 'Reports received',
+    median: 'Time to solve',
+    kept: 'Solved on time',
+    filedTitle: 'Most reports came from {name}: {n}',
+    filedNone: 'No [colonia] received {min} reports',
+    medianTitle:
+      'In the slowest fifth half are solved in {slowest} or less, in the fastest in {fastest}: {times} times',
+    medianNone: 'Fewer than five [colonias] have {min} solved reports: they cannot be compared yet',
+    keptTitle: 'On time were from {low} ({lowName}) to {high} ({highName})',
+    keptNone: 'Fewer than two [colonias] have {min} solved with a promise: they cannot be compared yet',
+    filedLead:
+      'Reports by [colonia]. More is neither better nor worse: people also report more where more of them live or trust more.',
+    medianLead: 'Days until half of those solved were. The less the better; in the whole city, {city}.',
+    keptLead:
+      'Of those solved with a promise, how many kept it. The more the better; in the whole city, {city}.',
+    map: 'Map of the city by [colonia]',
+    scale: 'Scale',
+    span: '{from} to {to}',
+    few: 'Fewer than {min} or withheld',
+    fewResults: 'Fewer than {min} solved',
+    note: 'No number below {min} leaves with the map, on paper or in the file; where a single one would follow from the rest, the next one is withheld too. Times and shares from {results} solved on. Each number leads to its list.',
+    against: 'Against the city',
+    noColonia: 'No known [colonia]',
+  },
+});
