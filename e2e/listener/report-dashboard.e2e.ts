@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf, expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS } from '../browser.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pathIn,
+  SETTINGS,
+  takeScreenshot,
+} from '../browser.ts';
 import { openAs } from '../demo.ts';
 
 const WORDS = {
@@ -15,6 +22,9 @@ const WORDS = {
     total: /^([\d,]+) reportes?/,
     keptLabel: 'Resueltos en plazo',
     period: 'Período',
+    speed: 'Tiempo de solución',
+    fifths: /quinta parte más lenta|todavía no se pueden comparar/,
+    mapTitle: /^Por .+, en el mapa$/,
   },
   en: {
     title: 'Report dashboard',
@@ -27,6 +37,9 @@ const WORDS = {
     total: /^([\d,]+) reports?/,
     keptLabel: 'Solved on time',
     period: 'Period',
+    speed: 'Time to solve',
+    fifths: /slowest fifth|cannot be compared yet/,
+    mapTitle: /^By .+, on the map$/,
   },
 } as const;
 
@@ -75,6 +88,11 @@ test.each(SETTINGS)(
     await page.getByLabel(t.period, { exact: true }).selectOption({ label: t.year });
     await expect.poll(async () => (await addressOf(page)).searchParams.get('periodo')).toBe('anio');
     await page.getByRole('heading', { name: t.course }).waitFor();
+    await page.getByText(t.speed, { exact: true }).click();
+    await page.getByRole('table', { name: t.fifths }).waitFor();
+    await page.getByText(t.mapTitle).scrollIntoViewIfNeeded();
+    await takeScreenshot(page, `dashboard-colonias-${locale}-${setting.viewport}`);
+    await expectNoSidewaysScroll(page);
     const filed = await followed(page, t.filed, t.total);
     expect(filed.told).toBeGreaterThan(100);
     expect(filed.listed).toBe(filed.told);
