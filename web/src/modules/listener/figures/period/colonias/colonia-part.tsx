@@ -133,13 +133,7 @@ function ColoniaTable({ told, measure, links, wanted, query }: PartProps & ToldP
         of={periodWords.colonia}
         rows={told.colonias.toSorted((one, other) => (measure.of(other) ?? -1) - (measure.of(one) ?? -1))}
         keyOf={({ id }) => id ?? 0}
-        name={({ id, name }) =>
-          id === null ? (
-            t.noColonia
-          ) : (
-            <Narrowed query={query} name={name ?? ''} more={{ barrio: String(id) }} />
-          )
-        }
+        name={nameIn(query)}
         size={(row) => measure.of(row) ?? 0}
         columns={columnsOf(told, links)}
         csv={{ wanted, table: 'equity' }}
@@ -147,6 +141,11 @@ function ColoniaTable({ told, measure, links, wanted, query }: PartProps & ToldP
       <p className={blocks.note}>{t.note({ min: COLONIA_TOLD_MIN, results: EQUITY_TOLD_MIN })}</p>
     </>
   );
+}
+
+function nameIn(query: Query) {
+  return ({ id, name }: ColoniaRow) =>
+    id === null ? t.noColonia : Narrowed({ query, name: name ?? '', more: { barrio: String(id) } });
 }
 
 function columnsOf({ median }: DashboardColonias, links: TrayLinks) {
