@@ -70,6 +70,8 @@ const WITHOUT_PHOTOS = [
   'POST /reports/constancia-by-folio',
   'GET /reports/tile/:z/:x/:y',
   'GET /reports/feed',
+  'GET /emergency/feed',
+  'GET /emergency/alert/:id',
   'POST /reports/export',
   'POST /reports/dashboard-export',
   'POST /reports/print',

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import {
   COLONIA_TOLD_MIN,
   EQUITY_TOLD_MIN,
@@ -8,6 +7,7 @@ import {
 import { boxOf } from '@vereda/contract/urbanism/measure';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { useCall } from '#api/use-call.ts';
+import { RadioField } from '#forms/choice-fields.tsx';
 import under from '#charts/under-chart.module.css';
 import { formatNumber } from '#i18n/number.ts';
 import { CityMap } from '#map/city-map.tsx';
@@ -48,11 +48,12 @@ export function ColoniaPart(props: PartProps) {
     <Loaded query={colonias} skeleton={<Skeleton lines={2} height={480} />}>
       {(told) => (
         <>
-          <SegmentedControl
-            aria-label={t.measure}
+          <RadioField
+            id="colonia-measure"
+            label={t.measure}
             value={name}
-            onChange={(value) => setName(value as MeasureName)}
-            data={MEASURES.map((value) => ({ value, label: t[value] }))}
+            onChange={setName}
+            choices={MEASURES.map((value) => ({ value, label: t[value] }))}
           />
           <ColoniaMap told={told} measure={MEASURE[name]} chosen={props.wanted.colonia_id ?? null} />
           <ColoniaTable {...props} told={told} measure={MEASURE[name]} />
