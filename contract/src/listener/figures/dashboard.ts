@@ -115,6 +115,7 @@ export const dashboardColoniasSchema = z
     /** Of all that was asked for, with those of no known colonia. */
     median: z.number().nullable(),
     kept_share: z.number().nullable(),
+    cost: z.number().nullable(),
     /** Every colonia, most reports first; id null: no colonia is known. */
     colonias: z.array(
       z.object({
@@ -128,6 +129,8 @@ export const dashboardColoniasSchema = z
         median: z.number().nullable(),
         /** Percent of those solved with a promise that kept it; null of few. */
         kept_share: z.number().nullable(),
+        /** What the materials cost that were used up on those solved, each at its price then, for one of them; null of few. */
+        cost: z.number().nullable(),
       }),
     ),
     /** The middle of the medians of the fastest and of the slowest fifth of the colonias that tell one; null of fewer than five. */
@@ -170,7 +173,7 @@ export const dashboardEndpoints = defineEndpoints({
     input: coloniasInput,
     output: dashboardColoniasSchema,
     summary:
-      'The reports of a period by neighborhood with its outline: how many, how fast, how many in time, and how far the fastest and the slowest fifth are apart; small counts are left out.',
+      'The reports of a period by neighborhood with its outline: how many, how fast, how many in time, what materials one cost, and how far the fastest and the slowest fifth are apart; small counts are left out.',
     limit: 'read',
   },
   export: {

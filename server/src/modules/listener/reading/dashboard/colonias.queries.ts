@@ -20,18 +20,37 @@ export async function selectSolvedByColonia(
   scope: Scope,
   asked: FiguresAsked,
 ): Promise<Solved[]> {
-  const period = asked.times.at(-1);
   const { rows } = await sql<Solved>`
     select case when grouping(s.colonia) = 0 then s.colonia end as id, count(s.minutes)::int as solved,
       percentile_disc(0.5) within group (order by s.minutes) as median,
       count(s.kept)::int as promised, count(*) filter (where s.kept)::int as kept
     from (select coalesce(r.colonia_id, 0) as colonia, (extract(epoch from r.resolved_at - r.created_at) / 60)::float8 as minutes,
         r.sla_used_minutes <= r.sla_minutes as kept
-      from listener.reports r
-      where r.stage = 'closed' and r.outcome = any(${[...SOLVED_OUTCOMES]}::text[])
-        and r.closed_at >= ${period?.since} and r.closed_at < ${period?.until} and ${within(scope, asked)}) s
+      from listener.reports r where ${solvedIn(scope, asked)}) s
     group by grouping sets ((s.colonia), ())`.execute(database);
   return rows;
+}
+
+/** What the materials cost, at their price then, that all work on the same reports used up, by colonia and in all (null). */
+export async function selectCostByColonia(
+  database: Database,
+  scope: Scope,
+  asked: FiguresAsked,
+): Promise<Map<number | null, number>> {
+  const { rows } = await sql<{ id: number | null; cost: number }>`
+    select case when grouping(s.colonia) = 0 then s.colonia end as id, coalesce(sum(s.cost), 0)::float8 as cost
+    from (select coalesce(r.colonia_id, 0) as colonia, round((m.quantity * m.unit_cost)::numeric, 2) as cost
+      from listener.reports r join listener.activities a on a.report_id = r.id
+      join listener.activity_materials m on m.activity_id = a.id
+      where m.unit_cost is not null and ${solvedIn(scope, asked)}) s
+    group by grouping sets ((s.colonia), ())`.execute(database);
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}
+
+function solvedIn(scope: Scope, asked: FiguresAsked) {
+  const period = asked.times.at(-1);
+  return sql<boolean>`r.stage = 'closed' and r.outcome = any(${[...SOLVED_OUTCOMES]}::text[])
+    and r.closed_at >= ${period?.since} and r.closed_at < ${period?.until} and ${within(scope, asked)}`;
 }
 
 /** The city's colonias as they are now. */

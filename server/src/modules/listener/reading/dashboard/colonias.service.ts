@@ -7,7 +7,12 @@ import {
 import { thinned } from '#modules/urbanism/public';
 import type { Deps } from '#platform/deps';
 import { deskScope } from '../../access/scope.ts';
-import { selectColoniaShapes, selectSolvedByColonia, type Solved } from './colonias.queries.ts';
+import {
+  selectColoniaShapes,
+  selectCostByColonia,
+  selectSolvedByColonia,
+  type Solved,
+} from './colonias.queries.ts';
 import { selectColoniaNames, selectFiledByColonia } from './dashboard.queries.ts';
 import { askedOf } from './dashboard.service.ts';
 import { hideFew } from './hide-few.ts';
@@ -28,6 +33,7 @@ export async function getColonias(
   const solved = new Map(
     (await selectSolvedByColonia(deps.database, scope, asked)).map((row) => [row.id, row]),
   );
+  const costs = await selectCostByColonia(deps.database, scope, asked);
   const places = await placesOf(deps, [...filed.keys(), ...[...solved.keys()].map((id) => id ?? 0)]);
   const filedTold = hideFew(places.map(({ id }) => filed.get(id) ?? 0));
   const solvedTold = hideFew(places.map(({ id }) => solved.get(id)?.solved ?? 0));
@@ -41,6 +47,7 @@ export async function getColonias(
       solved: count,
       median: count === null || count < EQUITY_TOLD_MIN ? null : own.median,
       kept_share: shareOf(own),
+      cost: count === null ? null : costOfOne(own, costs.get(id)),
     };
   });
   const all = solved.get(null) ?? NONE;
@@ -48,6 +55,7 @@ export async function getColonias(
     as_of: deps.clock.now().toISOString(),
     median: all.solved < EQUITY_TOLD_MIN ? null : all.median,
     kept_share: shareOf(all),
+    cost: costOfOne(all, costs.get(null)),
     colonias: colonias.toSorted((one, other) => (other.filed ?? 0) - (one.filed ?? 0)),
     fifths: fifthsOf(colonias.flatMap(({ id, median }) => (id === null || median === null ? [] : [median]))),
   };
@@ -70,6 +78,10 @@ async function placesOf({ database }: Deps, counted: readonly number[]): Promise
 
 function shareOf({ promised, kept }: Omit<Solved, 'id'>): number | null {
   return promised < EQUITY_TOLD_MIN ? null : Math.round((kept / promised) * HUNDRED);
+}
+
+function costOfOne({ solved }: Omit<Solved, 'id'>, cost = 0): number | null {
+  return solved < EQUITY_TOLD_MIN ? null : Math.round((cost / solved) * HUNDRED) / HUNDRED;
 }
 
 /** The middle of the first and of the last fifth, at least one each. */

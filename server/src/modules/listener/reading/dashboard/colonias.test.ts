@@ -24,6 +24,7 @@ type Known = {
   median: number | null;
   promised: number;
   kept: number;
+  cost: number;
 };
 
 // Every colonia with every report looked at by its row; nothing that was summed up before.
@@ -38,16 +39,20 @@ const oracle = (where: string) =>
       (select count(minutes)::int from r where went and colonia_id = c.id) as solved,
       (select percentile_disc(0.5) within group (order by minutes) from r where went and colonia_id = c.id) as median,
       (select count(*)::int from r where went and colonia_id = c.id and sla_minutes is not null and sla_used_minutes is not null) as promised,
-      (select count(*)::int from r where went and colonia_id = c.id and sla_used_minutes <= sla_minutes) as kept
+      (select count(*)::int from r where went and colonia_id = c.id and sla_used_minutes <= sla_minutes) as kept,
+      (select coalesce(sum(round((m.quantity * m.unit_cost)::numeric, 2)), 0)::float8 from r, listener.activities a, listener.activity_materials m
+        where went and colonia_id = c.id and a.report_id = r.id and m.activity_id = a.id) as cost
     from urbanism.colonias c where c.kind = 'colonia'`);
 
 function expectSame(row: DashboardColonias['colonias'][number], own: Known): void {
-  const { filed, solved, median, kept_share: share } = row;
+  const { filed, solved, median, kept_share: share, cost } = row;
   expect([null, own.filed]).toContain(filed);
   expect([null, own.solved]).toContain(solved);
   for (const count of [filed, solved]) expect(count ?? 5).toBeGreaterThanOrEqual(5);
   if (median === null) expect(solved ?? 0).toBeLessThan(10);
   else expect(median).toBeCloseTo(own.median ?? Number.NaN, 6);
+  if (cost === null) expect(solved ?? 0).toBeLessThan(10);
+  else expect(cost).toBeCloseTo(own.cost / own.solved, 2);
   expect(share).toBe(own.promised < 10 ? null : Math.round((own.kept / own.promised) * 100));
 }
 
@@ -61,6 +66,12 @@ beforeAll(async () => {
   // Spread unevenly: many, some, few and none, each with its own speed.
   await server.asOwner(`with c as (select array_agg(id order by id) as ids, count(*)::int as n from urbanism.colonias where kind = 'colonia')
     update listener.all_reports set colonia_id = c.ids[1 + case when id % 200 < 3 then 9 else id * id % 97 % 9 end] from c where id % 10 > 0`);
+  // Every seventh took something, twice at times; one thing has no price.
+  await server.asOwner(`with m as (insert into listener.materials (name, unit, unit_cost) values ('Cemento', 'bolsa', 7.35), ('Arena', 'm3', null) returning id, name, unit, unit_cost),
+    a as (insert into listener.activities (report_id, kind, text, cycle, done_at)
+      select id, 'otro', 'Se trabajó', n, created_at from listener.all_reports, generate_series(0, 1) n where id % 7 = 0 and (n = 0 or id % 3 = 0) returning id)
+    insert into listener.activity_materials (activity_id, material_id, name, unit, quantity, unit_cost)
+      select a.id, m.id, m.name, m.unit, 1 + a.id % 5, m.unit_cost from a, m`);
 });
 
 describe('a period by colonia', () => {

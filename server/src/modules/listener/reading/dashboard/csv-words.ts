@@ -43,6 +43,7 @@ const COLUMN_WORDS = {
   promised: { es: 'Con plazo prometido', en: 'With a promised date' },
   kept: { es: 'En plazo', en: 'On time' },
   kept_share: { es: 'En plazo (%)', en: 'On time (%)' },
+  cost: { es: 'Materiales por reporte', en: 'Materials a report' },
   median_minutes: { es: 'Mediana (minutos)', en: 'Median (minutes)' },
   p90_minutes: { es: '9 de 10 (minutos)', en: '9 in 10 (minutes)' },
 } as const satisfies Record<string, Bilingual>;

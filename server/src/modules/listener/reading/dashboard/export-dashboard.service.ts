@@ -73,12 +73,13 @@ const TABLES: Readonly<
 };
 
 function equityLines({ colonias }: DashboardColonias, locale: Locale): Line[] {
-  return colonias.map(({ name, filed, solved, median, kept_share }) => ({
+  return colonias.map(({ name, filed, solved, median, kept_share, cost }) => ({
     colonia: name,
     filed: filed ?? FEW_WORDS[locale],
     solved: solved ?? FEW_WORDS[locale],
     median_minutes: median,
     kept_share,
+    cost,
   }));
 }
 

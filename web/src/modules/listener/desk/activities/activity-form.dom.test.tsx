@@ -4,6 +4,7 @@ import { startTestingServer, type Reply, type Seen } from '#api/testing-server.t
 import { press, show, type } from '#testing/show.tsx';
 import { ActivityForm } from './activity-form.tsx';
 import { RecordedWork } from './recorded-work.tsx';
+import { CaseCost } from './used-materials.tsx';
 
 const FACTS = { version: 1, changed_at: '2026-01-01T00:00:00.000Z', deleted_at: null };
 const KINDS = [
@@ -164,6 +165,16 @@ test('recorded work shows its materials with unit, quantity and cost, and is cor
     ],
   ]);
   expect(await screen.findByRole('button', { name: 'Corregir: Bacheo' })).toBeTruthy();
+});
+
+test('a case says what all its materials cost, once more than one piece of work used some up', async () => {
+  const sand = WORK.materials.slice(0, 1);
+  await show(<CaseCost activities={[WORK, { materials: [] }]} />);
+  expect(screen.queryByText(/todo el caso/)).toBeNull();
+  await show(<CaseCost activities={[{ materials: sand }, { materials: sand }]} />);
+  expect(screen.getByText('Materiales de todo el caso: $60.00')).toBeTruthy();
+  await show(<CaseCost activities={[WORK, { materials: sand }]} />);
+  expect(screen.getByText('Materiales de todo el caso con costo conocido: $60.00')).toBeTruthy();
 });
 
 test('work is taken back after a question only, and where that is not for this person nothing offers it', async () => {

@@ -8,8 +8,8 @@ const money = (cost: number) => formatNumber(cost, { decimals: 2, prefix: '$' })
 /** What a piece of work used up, how much of it, and what that cost then. */
 export function UsedMaterials({ materials }: { readonly materials: Activity['materials'] }) {
   if (materials.length === 0) return null;
-  const costs = materials.flatMap(({ cost }) => (cost === null ? [] : [cost]));
-  const cost = money(costs.reduce((sum, one) => sum + one, 0));
+  const costs = costsOf(materials);
+  const cost = sumOf(costs);
   return (
     <table className={classes.used}>
       <caption className="visually-hidden">{t.materials}</caption>
@@ -42,4 +42,21 @@ export function UsedMaterials({ materials }: { readonly materials: Activity['mat
       )}
     </table>
   );
+}
+
+/** What the materials of all work on a case cost; nothing where one piece of work says it already. */
+export function CaseCost({ activities }: { readonly activities: readonly Pick<Activity, 'materials'>[] }) {
+  const used = activities.map(({ materials }) => costsOf(materials)).filter((costs) => costs.length > 0);
+  if (used.length < 2) return null;
+  const isWhole = activities.every(({ materials }) => materials.every(({ cost }) => cost !== null));
+  const cost = sumOf(used.flat());
+  return <p>{isWhole ? t.caseTotal({ cost }) : t.casePartly({ cost })}</p>;
+}
+
+function costsOf(materials: Activity['materials']): number[] {
+  return materials.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+}
+
+function sumOf(costs: readonly number[]): string {
+  return money(costs.reduce((sum, one) => sum + one, 0));
 }

@@ -6,6 +6,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Section } from '#ui/page.tsx';
 import { ActivityForm, activityDraft } from '../activities/activity-form.tsx';
 import { RecordedWork } from '../activities/recorded-work.tsx';
+import { CaseCost } from '../activities/used-materials.tsx';
 import { deskWords as t } from '../desk-words.ts';
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
@@ -51,6 +52,7 @@ export function ActivityPart({ file, isOpen, onOpen: setIsOpen }: ActivityPartPr
           </li>
         ))}
       </ul>
+      <CaseCost activities={file.activities} />
       {isOpen && <ActivityForm reportId={file.report.id} onClose={() => setIsOpen(false)} />}
     </Section>
   );

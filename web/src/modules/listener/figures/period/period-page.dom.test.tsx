@@ -75,10 +75,20 @@ const COLONIAS: DashboardColonias = {
   as_of: FIGURES.as_of,
   median: 2880,
   kept_share: 70,
+  cost: 12.4,
   colonias: [
-    { id: 3, name: 'Flores', shape: null, filed: 1100, solved: 40, median: 4320, kept_share: 60 },
-    { id: 4, name: 'Sur', shape: null, filed: 90, solved: 12, median: 1440, kept_share: 95 },
-    { id: 5, name: 'Puerto', shape: null, filed: null, solved: null, median: null, kept_share: null },
+    { id: 3, name: 'Flores', shape: null, filed: 1100, solved: 40, median: 4320, kept_share: 60, cost: 20.5 },
+    { id: 4, name: 'Sur', shape: null, filed: 90, solved: 12, median: 1440, kept_share: 95, cost: 3 },
+    {
+      id: 5,
+      name: 'Puerto',
+      shape: null,
+      filed: null,
+      solved: null,
+      median: null,
+      kept_share: null,
+      cost: null,
+    },
   ],
   fifths: { fastest: 1440, slowest: 5760, of: 5 },
 };
@@ -300,4 +310,9 @@ test('colonias: the small ones tell no number and still lead to their list; what
   await screen.findByRole('table', { name: /quinta parte más lenta.*4\.0 días.*más rápida, en 24 h: 4/ });
   fireEvent.click(screen.getByRole('radio', { name: 'Resueltos en plazo' }));
   await screen.findByRole('table', { name: 'En plazo se resolvió del 60% (Flores) al 95% (Sur)' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Materiales por reporte' }));
+  const costs = await screen.findByRole('table', {
+    name: 'Cada reporte resuelto llevó $12.40 de materiales',
+  });
+  expect(within(costs).getByRole('row', { name: /^Flores/ }).textContent).toContain('$20.50');
 });

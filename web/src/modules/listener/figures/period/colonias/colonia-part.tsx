@@ -173,5 +173,9 @@ function columnsOf({ median }: DashboardColonias, links: TrayLinks) {
       }),
     },
     { label: periodWords.keptShare, cell: (row: ColoniaRow) => solved(row, percent(row.kept_share), 'kept') },
+    {
+      label: t.cost,
+      cell: (row: ColoniaRow) => solved(row, row.cost === null ? null : MEASURE.cost.tell(row.cost), 'timed'),
+    },
   ];
 }

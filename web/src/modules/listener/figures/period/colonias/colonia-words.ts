@@ -8,6 +8,11 @@ export const coloniaWords = dictionary({
     filed: 'Reportes recibidos',
     median: 'Tiempo de solución',
     kept: 'Resueltos en plazo',
+    cost: 'Materiales por reporte',
+    costTitle: 'Cada reporte resuelto llevó {city} de materiales',
+    costNone: 'Menos de {min} reportes resueltos: todavía no se puede decir cuánto material lleva uno',
+    costLead:
+      'Materiales anotados en los trabajos de los resueltos, al costo que tenían ese día, por reporte resuelto. Cuanto menos, mejor, si lo demás es igual. Lo que no tiene costo en la lista cuenta cero.',
     filedTitle: 'Donde más reportes se recibieron es {name}: {n}',
     filedNone: 'En ninguna [colonia] se recibieron {min} reportes',
     medianTitle:
@@ -36,6 +41,11 @@ export const coloniaWords = dictionary({
     filed: 'Reports received',
     median: 'Time to solve',
     kept: 'Solved on time',
+    cost: 'Materials a report',
+    costTitle: 'Each solved report took {city} of materials',
+    costNone: 'Fewer than {min} solved reports: what one takes cannot be told yet',
+    costLead:
+      'Materials noted in the work on those solved, at what they cost that day, for each solved report. The less the better, all else being equal. What has no cost in the list counts as zero.',
     filedTitle: 'Most reports came from {name}: {n}',
     filedNone: 'No [colonia] received {min} reports',
     medianTitle:

@@ -8,7 +8,7 @@ import { orDash, tellTime } from '../tell.ts';
 import { coloniaWords as t } from './colonia-words.ts';
 
 export type ColoniaRow = DashboardColonias['colonias'][number];
-export const MEASURES = ['filed', 'median', 'kept'] as const;
+export const MEASURES = ['filed', 'median', 'kept', 'cost'] as const;
 export type MeasureName = (typeof MEASURES)[number];
 
 /** What the map can show: its number, how it is said, and what the whole says. */
@@ -23,6 +23,7 @@ export type Measure = {
 
 const percent = (value: number) => formatNumber(value, { suffix: '%' });
 const time = (minutes: number) => orDash(tellTime(minutes));
+const money = (value: number) => formatNumber(value, { decimals: 2, prefix: '$' });
 const fewResults = t.fewResults({ min: EQUITY_TOLD_MIN });
 
 /** Each of MEASURES. */
@@ -69,6 +70,14 @@ export const MEASURE: Readonly<Record<MeasureName, Measure>> = {
         : t.keptNone({ min: EQUITY_TOLD_MIN });
     },
     lead: ({ kept_share: share }) => t.keptLead({ city: share === null ? orDash(null) : percent(share) }),
+    few: fewResults,
+  },
+  cost: {
+    of: ({ cost }) => cost,
+    tell: money,
+    title: ({ cost }) =>
+      cost === null ? t.costNone({ min: EQUITY_TOLD_MIN }) : t.costTitle({ city: money(cost) }),
+    lead: () => t.costLead,
     few: fewResults,
   },
 };
