@@ -2,10 +2,17 @@ import { REPORT_TILE_ZOOMS } from '@vereda/contract/limits';
 import { STAGES, type Stage } from '@vereda/contract/listener/stages';
 import type { Deps } from '#platform/deps';
 import type { TilePoint } from '#platform/documents/tiles/encode-tile';
-import { cellLevel, ensureTile, marksOf, placer } from '#platform/documents/tiles/mark-tile';
+import {
+  cellLevel,
+  ensureTile,
+  marksOf,
+  placer,
+  tileOf,
+  type Tile,
+} from '#platform/documents/tiles/mark-tile';
 import { foldSoon } from './fold.ts';
 import { COORDINATE_BITS, coordinatesOf, tileRange } from '#platform/documents/tiles/mercator';
-import { countOnce } from './shared-clusters.ts';
+import { makeOnce } from './shared-tiles.ts';
 import {
   selectLiveClusters,
   selectPoints,
@@ -26,12 +33,16 @@ export type TileCall = {
 };
 
 /** What a vector tile of public reports shows; throws platform/not-found for a tile that no zoom has. */
-export async function getTile(deps: Deps, call: TileCall): Promise<TilePoint[]> {
+export async function getTile(deps: Deps, call: TileCall): Promise<Tile> {
   ensureTile(call);
-  return pointsOf(deps, call, {
-    categoryId: call.category_id ?? null,
-    stage: call.stage === undefined ? null : STAGES.indexOf(call.stage),
-  });
+  const { z, x, y, category_id: category, stage } = call;
+  const make = async () => {
+    const position = stage === undefined ? null : STAGES.indexOf(stage);
+    return tileOf('reports', await pointsOf(deps, call, { categoryId: category ?? null, stage: position }));
+  };
+  const isWhole = category === undefined && stage === undefined;
+  const isLive = z >= REPORT_TILE_ZOOMS.stages && z < REPORT_TILE_ZOOMS.points;
+  return isWhole && isLive ? makeOnce(deps, `${z}/${x}/${y}`, make) : make();
 }
 
 async function pointsOf(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): Promise<TilePoint[]> {
@@ -57,9 +68,7 @@ async function pointsOf(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): 
 function liveClusters(deps: Deps, { z, x, y }: TileCall, filter: TileFilter): Promise<Cluster[]> {
   // Fine cells: about 32 across a tile.
   const shift = 2 * (COORDINATE_BITS - z - 5);
-  const count = () => selectLiveClusters(deps.database, { shift, range: tileRange(z, x, y) }, filter);
-  const isWhole = filter.categoryId === null && filter.stage === null;
-  return isWhole ? countOnce(deps, `${z}/${x}/${y}`, count) : count();
+  return selectLiveClusters(deps.database, { shift, range: tileRange(z, x, y) }, filter);
 }
 
 async function summed(

@@ -88,8 +88,7 @@ function publicGroup(deps: Deps): EndpointGroup {
     feed: async ({ input, request }) => feedReply(await reportFeed(deps, input), request),
     sign: async ({ input }) => rawJson(await getSign(deps, input.id)),
     tile: async ({ input, request }) => {
-      const points = await getTile(deps, input);
-      return tileReply('reports', points, { cache: SHARED, known: request.ifNoneMatch });
+      return tileReply(await getTile(deps, input), { cache: SHARED, known: request.ifNoneMatch });
     },
   });
 }

@@ -3,7 +3,7 @@ import { mapPublicEndpoints } from '@vereda/contract/transparency/map-public';
 import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import type { Deps } from '#platform/deps';
-import { tileReply } from '#platform/documents/tiles/mark-tile';
+import { tileOf, tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, sharedJson } from '#platform/http/reply';
 import { findPoints } from './find-points.service.ts';
@@ -54,7 +54,10 @@ export function mapGroups(deps: Deps): readonly EndpointGroup[] {
         ),
       }),
       tile: async ({ input, request }) =>
-        tileReply('points', await getPointTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
+        tileReply(tileOf('points', await getPointTile(deps, input)), {
+          cache: CACHE,
+          known: request.ifNoneMatch,
+        }),
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { isFollowing } from '#modules/following/public';
 import { besideCatalog } from '#platform/catalog/catalog-group';
 import { tableImportGroup } from '#platform/catalog/table-import/table-import.group';
 import type { Deps } from '#platform/deps';
-import { tileReply } from '#platform/documents/tiles/mark-tile';
+import { tileOf, tileReply } from '#platform/documents/tiles/mark-tile';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
 import { bytes, sharedJson } from '#platform/http/reply';
 import { exportObras } from './export-obras.service.ts';
@@ -59,7 +59,10 @@ export function obraGroups(deps: Deps): readonly EndpointGroup[] {
         sharedJson(obraPublicEndpoints.shown, await getPublished(deps, input.id), request),
       glance: async ({ request }) => sharedJson(obraPublicEndpoints.glance, await getGlance(deps), request),
       tile: async ({ input, request }) =>
-        tileReply('obras', await getObraTile(deps, input), { cache: CACHE, known: request.ifNoneMatch }),
+        tileReply(tileOf('obras', await getObraTile(deps, input)), {
+          cache: CACHE,
+          known: request.ifNoneMatch,
+        }),
       near: ({ input }) => listNear(deps, input),
       follow: ({ viewer, input, request: { locale, ip } }) =>
         followPublished(deps, { viewer, locale, ip, ...input }),

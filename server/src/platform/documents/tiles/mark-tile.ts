@@ -59,15 +59,21 @@ export function placer({ z, x, y }: TileAt): (worldX: number, worldY: number) =>
   });
 }
 
+/** A vector tile as it is sent. */
+export type Tile = { readonly body: Buffer; readonly etag: string };
+
+/** The tile of a layer of points. */
+export function tileOf(layer: string, points: readonly TilePoint[]): Tile {
+  const body = encodeTile(layer, points);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
 /** A tile with its ETag; 304 for who has the same one. */
 export function tileReply(
-  layer: string,
-  points: readonly TilePoint[],
+  { body, etag }: Tile,
   { cache, known }: { readonly cache: string; readonly known: string | null },
 ): Reply {
-  const tile = encodeTile(layer, points);
-  const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;
   const headers = { etag, 'cache-control': cache };
   if (known === etag) return new Reply({ status: 304, headers, body: null });
-  return bytes(tile, TILE_TYPE, headers);
+  return bytes(body, TILE_TYPE, headers);
 }
