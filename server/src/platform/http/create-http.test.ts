@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
 import { createLog } from '../log.ts';
@@ -18,6 +19,11 @@ async function appWith(environment: Record<string, string>) {
     async () => 'ok',
   );
   app.post('/who', async () => 'ok');
+  app.get('/words/:count', async (request, reply) => {
+    const { count } = request.params as { count: string };
+    reply.header('vary', 'cookie');
+    return { words: 'reporte '.repeat(Number(count)) };
+  });
   await app.ready();
   afterAll(() => app.close());
   return app;
@@ -39,6 +45,32 @@ describe('a proxy', () => {
   it('is believed for what it saw itself, not for what its caller claims', async () => {
     const answer = await proxied.inject({ method: 'GET', url: '/who', headers: forwarded });
     expect(answer.json()).toEqual({ ip: '198.51.100.1', protocol: 'https' });
+  });
+});
+
+describe('an answer', () => {
+  const ask = (count: number, accepted: string) =>
+    plain.inject({ method: 'GET', url: `/words/${count}`, headers: { 'accept-encoding': accepted } });
+  const words = (count: number) => ({ words: 'reporte '.repeat(count) });
+
+  it.each([
+    ['short', 1000],
+    ['long', 20_000],
+  ])('that is %s is compressed as it is asked for', async (_, count) => {
+    const br = await ask(count, 'gzip, br');
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br' });
+    expect(String(br.headers['vary'])).toMatch(/cookie.*accept-encoding/i);
+    expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(words(count));
+    const zipped = await ask(count, 'gzip, br;q=0');
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(JSON.parse(gunzipSync(zipped.rawPayload).toString())).toEqual(words(count));
+  });
+
+  it('is left as it is where that is asked for, and where it is of a few words', async () => {
+    const plainly = await ask(1000, 'identity');
+    expect(plainly.headers['content-encoding']).toBeUndefined();
+    expect(plainly.json()).toEqual(words(1000));
+    expect((await ask(10, 'gzip, br')).headers['content-encoding']).toBeUndefined();
   });
 });
 

@@ -6,12 +6,18 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { JSON_BODY_MAX_BYTES, PHOTO_MAX_BYTES } from '@vereda/contract/limits';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { answerError } from './answer-error.ts';
 import { networkOf } from './client-network.ts';
+import { compressSmall } from './page/compress-page.ts';
 import { RateStore } from './rate-store.ts';
 
 const CONNECTION_FAULTS: Partial<Record<string, readonly [status: string, code: ErrorCode]>> = {
@@ -21,6 +27,9 @@ const CONNECTION_FAULTS: Partial<Record<string, readonly [status: string, code: 
 const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
+// Letters of an answer from which on it is compressed, and up to which at once.
+const COMPRESSED_FROM = 1024;
+const SMALL_UNTIL = 65_536;
 // Node looks for slow clients so often.
 const SLOW_CHECK_MS = 1000;
 
@@ -50,7 +59,8 @@ export async function createHttp(config: Config, log: Log): Promise<FastifyInsta
   await app.register(multipart, {
     limits: { files: 1, fileSize: PHOTO_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  compressSmallAnswers(app);
+  await app.register(compress, { global: true, threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'] });
   if (config.RATE_LIMITS === 'on') await registerRateLimit(app);
   app.setErrorHandler(answerError);
   acceptEmptyJson(app);
@@ -65,6 +75,31 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const body = JSON.stringify({ error: { code, message: messageOf(code, 'es'), requestId: randomUUID() } });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+// What is longer, and what comes as bytes or as a stream, is left to the plugin, on other threads.
+function compressSmallAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !isSmallText(payload, reply)) return payload;
+    const { encoding, body } = compressSmall(payload, request.headers['accept-encoding']);
+    if (encoding) reply.headers({ 'content-encoding': encoding, vary: varyOf(reply) });
+    if (encoding) reply.removeHeader('content-length');
+    return body;
+  });
+}
+
+function isSmallText(text: string, reply: FastifyReply): boolean {
+  return (
+    text.length >= COMPRESSED_FROM &&
+    text.length <= SMALL_UNTIL &&
+    !reply.hasHeader('content-encoding') &&
+    /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/.test(String(reply.getHeader('content-type')))
+  );
+}
+
+function varyOf(reply: FastifyReply): string {
+  const others = reply.getHeader('vary');
+  return others === undefined ? 'accept-encoding' : `${String(others)}, accept-encoding`;
 }
 
 async function registerRateLimit(app: FastifyInstance): Promise<void> {
