@@ -1,4 +1,5 @@
 import type { Emergency, ShownEmergency } from '@vereda/contract/listener/organization/emergency';
+import type { AreaShape } from '@vereda/contract/urbanism/shape';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
@@ -83,8 +84,8 @@ export async function endPast(transaction: DatabaseTransaction, now: Date): Prom
 export async function selectColonias(
   database: Database,
   ids: readonly number[] | null,
-): Promise<{ readonly id: number; readonly name: string; readonly geometry: Geometry }[]> {
-  const { rows } = await sql<{ id: number; name: string; geometry: Geometry }>`
+): Promise<{ readonly id: number; readonly name: string; readonly geometry: AreaShape }[]> {
+  const { rows } = await sql<{ id: number; name: string; geometry: AreaShape }>`
     select id, name, ${ids ? sql`geometry` : sql`null`} as geometry from urbanism.colonias
     where kind = 'colonia' and deleted_at is null and (${ids}::int[] is null or id = any(${ids}::int[]))
     order by name, id limit 2000`.execute(database);
@@ -99,12 +100,6 @@ export async function countOffered(database: Database, ids: readonly number[]): 
   );
   return rows[0]?.count ?? 0;
 }
-
-/** GeoJSON of an area. */
-export type Geometry =
-  | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
-  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
-type Ring = readonly (readonly number[])[];
 
 function told(row: Row): Emergency {
   return { ...row, begun_at: row.begun_at.toISOString(), ends_at: row.ends_at.toISOString() };

@@ -1,8 +1,8 @@
 import { inLocale } from '@vereda/contract/listener/organization/emergency-banner';
 import type { Emergency } from '@vereda/contract/listener/organization/emergency';
 import { LOCALES, type Locale } from '@vereda/contract/locale';
+import type { AreaShape } from '@vereda/contract/urbanism/shape';
 import { escapeXml } from '#platform/documents/xml';
-import type { Geometry } from './emergency.queries.ts';
 import type { MessageKind, MessageRef } from './message.queries.ts';
 
 /** What a message in CAP 1.2 is made of. */
@@ -17,7 +17,7 @@ export type CapMessage = MessageRef & {
   readonly web: string;
   /** What the city is called on the map; may be empty. */
   readonly city: string;
-  readonly areas: readonly { readonly name: string; readonly geometry: Geometry }[];
+  readonly areas: readonly { readonly name: string; readonly geometry: AreaShape }[];
 };
 
 const WHOLE = { es: 'Toda la ciudad', en: 'The whole city' } as const;
@@ -84,7 +84,7 @@ function areaOf({ areas, city }: CapMessage, locale: Locale): string {
 }
 
 // Latitude first; the first point stands again at the end, as in GeoJSON.
-function outlinesOf(geometry: Geometry): string[] {
+function outlinesOf(geometry: AreaShape): string[] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons
     .map(([outline = []]) => outline)
