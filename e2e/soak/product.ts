@@ -2,11 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  findCredentials,
-  loopbackUrl,
-  OWNER,
-} from '../../server/src/platform/embedded-postgres/credentials.ts';
+import { findCredentials, localUrl, OWNER } from '../../server/src/platform/embedded-postgres/credentials.ts';
 import { freePort } from '../../server/src/platform/embedded-postgres/free-port.ts';
 import { findPostmaster } from '../../server/src/platform/embedded-postgres/postmaster.ts';
 import { processesIn } from '../../server/src/platform/embedded-postgres/process-identity.ts';
@@ -139,7 +135,7 @@ async function connect(directory: string): Promise<pg.Client> {
     const credentials = await findCredentials(directory);
     if (running && credentials) {
       const login = { role: OWNER, password: credentials.ownerPassword };
-      const client = new pg.Client({ connectionString: loopbackUrl(login, running.port, 'vereda') });
+      const client = new pg.Client({ connectionString: localUrl(login, running, 'vereda') });
       client.on('error', () => undefined);
       const connected = await client.connect().then(
         () => true,

@@ -75,6 +75,21 @@ test('the first start makes a cluster that only its passwords open, and only fro
   expect(isAlive(cluster.pid())).toBe(false);
 });
 
+test('a place too long for a socket, or with signs that lists use, serves as well', async () => {
+  const [odd, long] = await Promise.all(
+    ['a "b", c', 'x'.repeat(90)].map(async (name) => {
+      const directory = path.join(await newDirectory(), name);
+      const cluster = await openCluster({ directory });
+      const { ownerUrl } = cluster.address;
+      expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await cluster.release();
+      return ownerUrl;
+    }),
+  );
+  expect(decodeURIComponent(odd ?? '')).toContain('@/');
+  expect(long).toContain('@127.0.0.1:');
+});
+
 test('processes that start at once share one server, and the last to leave stops it', async () => {
   const directory = await newDirectory();
   const [mine, writer] = await Promise.all([openCluster({ directory }), startWriter(directory)]);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { APP_ROLE, type DatabaseAddress } from '../database/database.ts';
 import { addUser, removeUser } from './cluster-users.ts';
 import { findEmbeddedBinaries, type PostgresBinaries } from './binaries.ts';
-import { findCredentials, loopbackUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
+import { findCredentials, localUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
 import { ensureDatabase } from './ensure-database.ts';
 import { dataDirectory, ensureCluster } from './init-cluster.ts';
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -72,7 +72,7 @@ async function joinOrStart(directory: string, options: ClusterOptions): Promise<
       : await startCluster(directory, options);
     try {
       const { postmaster, credentials } = started;
-      await ensureDatabase({ port: postmaster.port, credentials, database: DATABASE });
+      await ensureDatabase({ postmaster, credentials, database: DATABASE });
       return started;
     } catch (error) {
       if (tries === CONNECT_TRIES || !isPassing(error)) throw error;
@@ -81,14 +81,14 @@ async function joinOrStart(directory: string, options: ClusterOptions): Promise<
   }
 }
 
-// No listener, cut off, shutting down (57P01 to 57P03): none of them lasts.
+// No socket, no listener, cut off, shutting down (57P01 to 57P03): none of them lasts.
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123])$/.test(code);
+  return typeof code === 'string' && /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123])$/.test(code);
 }
 
-function urlsOf({ port }: Postmaster, credentials: Credentials): Pick<Cluster, 'address' | 'superuserUrl'> {
-  const url = (role: string, password: string): string => loopbackUrl({ role, password }, port, DATABASE);
+function urlsOf(postmaster: Postmaster, credentials: Credentials): Pick<Cluster, 'address' | 'superuserUrl'> {
+  const url = (role: string, password: string): string => localUrl({ role, password }, postmaster, DATABASE);
   return {
     address: {
       appUrl: url(APP_ROLE, credentials.appPassword),

@@ -38,7 +38,12 @@ export async function createCredentials(directory: string): Promise<Credentials>
 
 type Login = { readonly role: string; readonly password: string };
 
-/** Connection string for a role on the loopback. */
-export function loopbackUrl({ role, password }: Login, port: number, database: string): string {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+/** Connection string for a role on this machine: through the server's Unix socket, where it has one. */
+export function localUrl(
+  { role, password }: Login,
+  { port, socket }: { readonly port: number; readonly socket: string | null },
+  database: string,
+): string {
+  const host = socket === null ? '127.0.0.1' : encodeURIComponent(socket);
+  return `postgres://${role}:${password}@${host}:${port}/${database}`;
 }

@@ -1,13 +1,18 @@
 import pg from 'pg';
 import { APP_ROLE } from '../database/database.ts';
-import { loopbackUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
+import { localUrl, OWNER, SUPERUSER, type Credentials } from './credentials.ts';
+import type { Postmaster } from './postmaster.ts';
 
-type Wanted = { readonly port: number; readonly credentials: Credentials; readonly database: string };
+type Wanted = {
+  readonly postmaster: Postmaster;
+  readonly credentials: Credentials;
+  readonly database: string;
+};
 
 /** Makes the owner's role, the app's role and the database where they are missing, as an administrator would. */
-export async function ensureDatabase({ port, credentials, database }: Wanted): Promise<void> {
+export async function ensureDatabase({ postmaster, credentials, database }: Wanted): Promise<void> {
   const superuser = { role: SUPERUSER, password: credentials.superuserPassword };
-  const client = new pg.Client({ connectionString: loopbackUrl(superuser, port, 'postgres') });
+  const client = new pg.Client({ connectionString: localUrl(superuser, postmaster, 'postgres') });
   await client.connect();
   try {
     await ensureRole(client, { role: OWNER, password: credentials.ownerPassword });

@@ -1,4 +1,4 @@
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LauncherError } from './binaries.ts';
 import { freePort } from './free-port.ts';
@@ -6,8 +6,8 @@ import { dataDirectory, type ClusterPlace } from './init-cluster.ts';
 import { isAlive, processesIn, waitForExit } from './process-identity.ts';
 import { spawnAs } from './run-as.ts';
 
-/** A running server of this data directory. */
-export type Postmaster = { readonly pid: number; readonly port: number };
+/** A running server of this data directory; `socket`: folder of its Unix socket, null where it has none. */
+export type Postmaster = { readonly pid: number; readonly port: number; readonly socket: string | null };
 
 const PORT_FILE = 'port';
 const POLL_MS = 20;
@@ -15,10 +15,12 @@ const POLL_MS = 20;
 const START_TIMEOUT_MS = 300_000;
 const LOG_MAX_BYTES = 5_000_000;
 const STOP_TIMEOUT_MS = 60_000;
+// A path to a socket is at most 104 bytes with its end on the narrowest of systems; this is of the longest name.
+const SOCKET_NAME = '/.s.PGSQL.65535';
+const SOCKET_PATH_MAX_BYTES = 103;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '256MB',
   random_page_cost: '1.1',
@@ -35,20 +37,28 @@ export async function findPostmaster(directory: string): Promise<Postmaster | nu
   const data = dataDirectory({ directory });
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const { pid, port, ready } = await readPidFile(data);
+    const { pid, port, socket, ready } = await readPidFile(data);
     if (!pid || !isAlive(pid)) return null;
     // The number may belong to another program by now; the server's home is its data directory.
     if (process.platform === 'linux' && !(await processesIn(data)).includes(pid)) return null;
-    if (ready) return { pid, port };
+    if (ready) return { pid, port, socket };
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new LauncherError(`A database is starting or stopping in ${data} and does not get ready.`);
 }
 
-async function readPidFile(data: string): Promise<{ pid: number; port: number; ready: boolean }> {
+async function readPidFile(data: string): Promise<Postmaster & { ready: boolean }> {
   const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  const ready = lines[7]?.trim() === 'ready';
+  return { pid: Number(lines[0]), port: Number(lines[3]), socket: lines[4] || null, ready };
+}
+
+// Within the data, which nobody else may enter. A statement through it costs less than over the loopback.
+function socketFolder(data: string): string {
+  const isShort = Buffer.byteLength(data + SOCKET_NAME) <= SOCKET_PATH_MAX_BYTES;
+  // A list, whose parts may be quoted.
+  return isShort && process.platform !== 'win32' ? `"${data.replaceAll('"', '""')}"` : '';
 }
 
 /**
@@ -82,12 +92,9 @@ async function trySpawn(
   place: ClusterPlace,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster | { log: string }> {
-  const all = { ...SETTINGS, ...settings };
-  const args = [
-    '-D',
-    dataDirectory(place),
-    ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-  ];
+  const data = dataDirectory(place);
+  const all = { ...SETTINGS, unix_socket_directories: socketFolder(data), ...settings };
+  const args = ['-D', data, ...Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const logFile = await logFileFor(place.directory);
   const log = await open(logFile, 'a', 0o600);
   const { size: logStart } = await log.stat();
@@ -117,8 +124,8 @@ async function logFileFor(directory: string): Promise<string> {
 async function waitUntilReady(place: ClusterPlace, pid: number | undefined): Promise<Postmaster> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    const found = await readPidFile(dataDirectory(place));
-    if (found.pid === pid && found.ready) return { pid: found.pid, port: found.port };
+    const { ready, ...running } = await readPidFile(dataDirectory(place));
+    if (running.pid === pid && ready) return running;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new LauncherError(`The database was not ready after ${START_TIMEOUT_MS / 1000} s; see server.log.`);
@@ -132,8 +139,10 @@ async function waitForLeftovers(place: ClusterPlace): Promise<void> {
   }
   // Nobody lives here now, so the note of a killed server is stale, even if its number is a zombie's or has been given
   // to another program: either would make PostgreSQL refuse to start.
-  if (process.platform === 'linux')
-    await rm(path.join(dataDirectory(place), 'postmaster.pid'), { force: true });
+  if (process.platform !== 'linux') return;
+  const data = dataDirectory(place);
+  const left = (await readdir(data)).filter((name) => name.startsWith('.s.PGSQL.'));
+  for (const name of ['postmaster.pid', ...left]) await rm(path.join(data, name), { force: true });
 }
 
 /** Stops the server in good order: running transactions are cancelled, everything committed is on disk. */

@@ -18,6 +18,12 @@ test.each([
   expect(fault.retryAfterSeconds).toBeGreaterThan(0);
 });
 
+test('a database that took its socket with it is away, a file that is not there is our fault', () => {
+  const missing = Object.assign(new Error('x'), { code: 'ENOENT' });
+  expect(asAppError(missing).code).toBe('platform/internal');
+  expect(asAppError(Object.assign(missing, { syscall: 'connect' })).code).toBe('platform/unavailable');
+});
+
 test('a reference to what is not there is the caller’s to mend', () => {
   const fault = asAppError(Object.assign(new Error('x'), { code: '23503' }));
   expect([fault.code, statusOf(fault.code)]).toEqual(['platform/unknown-reference', 409]);

@@ -99,5 +99,8 @@ function causesOf(error: unknown): Error[] {
 }
 
 function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // A database that was stopped in good order takes its socket with it: nobody listens, and no file is missing.
+  if (code === 'ENOENT' && syscall === 'connect') return 'ECONNREFUSED';
+  return typeof code === 'string' ? code : '';
 }
