@@ -61,7 +61,7 @@ function lane(run: Run, endMs: number, done: (ms: number, ok: boolean) => void):
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port: run.port, host: '127.0.0.1', noDelay: true });
     let sentMs = 0;
-    let received: Buffer[] = [];
+    let received: Buffer | null = null;
     let left = -1;
     let ok = false;
     const send = (): void => {
@@ -71,7 +71,7 @@ function lane(run: Run, endMs: number, done: (ms: number, ok: boolean) => void):
         return;
       }
       sentMs = performance.now();
-      received = [];
+      received = null;
       left = -1;
       socket.write(requestText(run.next()));
     };
@@ -79,8 +79,8 @@ function lane(run: Run, endMs: number, done: (ms: number, ok: boolean) => void):
     socket.once('error', reject);
     socket.on('data', (chunk) => {
       if (left < 0) {
-        received.push(chunk);
-        const head = headOf(Buffer.concat(received));
+        received = received ? Buffer.concat([received, chunk]) : chunk;
+        const head = headOf(received);
         if (!head) return;
         ({ left, ok } = head);
       } else {
@@ -105,7 +105,18 @@ function headOf(bytes: Buffer): { left: number; ok: boolean } | null {
   return { left: Number(length ?? 0) - (bytes.length - end - 4), ok: status >= 200 && status < 300 };
 }
 
-function requestText({ method, path, headers = {}, body = '' }: HttpRequest): string {
+// The same request is sent over and over: writing it out each time would cost more than all else here.
+const texts = new WeakMap<HttpRequest, string>();
+
+function requestText(request: HttpRequest): string {
+  const known = texts.get(request);
+  if (known !== undefined) return known;
+  const text = writtenOut(request);
+  texts.set(request, text);
+  return text;
+}
+
+function writtenOut({ method, path, headers = {}, body = '' }: HttpRequest): string {
   const lines = Object.entries({ host: '127.0.0.1', connection: 'keep-alive', ...headers });
   const all = body === '' ? lines : [...lines, ['content-length', String(Buffer.byteLength(body))]];
   return `${method} ${path} HTTP/1.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;

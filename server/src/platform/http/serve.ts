@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { can, isPermissionActive } from '@vereda/contract/access/can';
 import type { AccessContext, Viewer } from '@vereda/contract/access/viewer';
 import type { EndpointSpec } from '@vereda/contract/endpoint';
@@ -87,7 +86,7 @@ async function handle(
     viewer: who?.viewer ?? null,
     sessionId: who?.sessionId ?? null,
     input: parsed.data,
-    request: factsOf(request, createHash('sha256').update(JSON.stringify(parsed.data)).digest('hex')),
+    request: factsOf(request, parsed.data),
     upload: () => readUpload(request),
   };
   const result = await handler(context);

@@ -4,7 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
-import { cardPairs, trayPairs, type TrayReader } from './tray.queries.ts';
+import { cardPairs, trayPairs, trayReader, type TrayReader } from './tray.queries.ts';
 import { titleIn } from './title.ts';
 
 /** A report as a public card; the caller has already decided that it may be shown. */
@@ -27,7 +27,7 @@ export async function selectTrayRow(
   asked: TrayReader,
 ): Promise<TrayRow | null> {
   const { rows } = await sql<{ row: TrayRow }>`
-    select json_build_object(${trayPairs(asked)}) as row from listener.reports r where r.id = ${id}`.execute(
+    select json_build_object(${trayPairs(asked.locale)}) as row from listener.reports r, ${trayReader(asked)} where r.id = ${id}`.execute(
     database,
   );
   return rows[0]?.row ?? null;

@@ -3,6 +3,7 @@ import { OPEN_STAGES } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
+import { fixedSql } from '#platform/database/fixed-sql';
 import { isPlaced, withinScope, type Scope } from '../access/scope.ts';
 import { HELD_PHOTO, SHOWN_PHOTO } from '../attachments/attachment.queries.ts';
 import { withinView } from '../map/bbox.queries.ts';
@@ -15,11 +16,7 @@ import { titleIn } from './title.ts';
 // Written as the index of unsettled reports is.
 const PLACELESS = sql`(r.source = 'import' and r.lat is null and r.address is null)`;
 
-/** Columns of a card, as pairs for json_build_object, its title for who reads this language. */
-export const cardPairs = ({ locale, isOwn }: { locale: Locale; isOwn: boolean }): RawBuilder<unknown> =>
-  sql`${headPairs(locale)}, 'photo_held', ${isOwn ? HELD_PHOTO : sql`false`}`;
-
-const headPairs = (
+const headOf = (
   locale: Locale,
 ): RawBuilder<unknown> => sql`'id', r.id, 'folio', r.folio, 'kind', r.kind, 'stage', r.stage, 'outcome', r.outcome,
   'title', ${titleIn(locale)}, 'category_id', r.category_id, 'subcategory_id', r.subcategory_id, 'lat', r.lat, 'lng', r.lng,
@@ -28,30 +25,55 @@ const headPairs = (
   'followers', r.followers`;
 
 /** How the promise of r stands at an instant; the same rule as levelOf in promise.ts. */
-export function termLevel(now: Date): RawBuilder<string> {
+function termLevel(at: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case
     when r.stage = 'closed' or r.promised_at is null then 'none'
     when r.sla_running_since is null then 'paused'
-    when r.triple_at <= ${now}::timestamptz then 'triple'
-    when r.promised_at <= ${now}::timestamptz then 'overdue'
-    when r.risk_at <= ${now}::timestamptz then 'risk'
+    when r.triple_at <= ${at} then 'triple'
+    when r.promised_at <= ${at} then 'overdue'
+    when r.risk_at <= ${at} then 'risk'
     else 'on_time' end`;
 }
 
-/** Who reads a line of the tray, when, and in which language. */
-export type TrayReader = { readonly now: Date; readonly locale: Locale; readonly uid: string };
-
-/** Columns of a line of the tray, as pairs for json_build_object. */
-export function trayPairs({ now, locale, uid }: TrayReader): RawBuilder<unknown> {
-  return sql`${headPairs(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
+const lineOf = (
+  locale: Locale,
+): RawBuilder<unknown> => sql`${headOf(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
     'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
     'source_stage', r.source_stage, 'placeless', ${PLACELESS},
-    'person', case when r.assignee_uid is not null then case when r.assignee_uid = ${uid} then 'me' else 'other' end end,
-    'term_level', ${termLevel(now)}, 'term_spent', ${termSpent(now)},
+    'person', case when r.assignee_uid is not null then case when r.assignee_uid = w.uid then 'me' else 'other' end end,
+    'term_level', ${termLevel(sql`w.now`)}, 'term_spent', ${termSpent(sql`w.now`)},
     'due_at', r.promised_at`;
+
+const inBoth = (
+  pairs: (locale: Locale) => RawBuilder<unknown>,
+): Readonly<Record<Locale, RawBuilder<unknown>>> => ({
+  es: fixedSql(pairs('es')),
+  en: fixedSql(pairs('en')),
+});
+
+const CARD = inBoth((locale) => sql`${headOf(locale)}, 'photo_held', false`);
+const OWN_CARD = inBoth((locale) => sql`${headOf(locale)}, 'photo_held', ${HELD_PHOTO}`);
+const LINE = inBoth(lineOf);
+
+/** Columns of a card, as pairs for json_build_object, its title for who reads this language. */
+export function cardPairs({ locale, isOwn }: { locale: Locale; isOwn: boolean }): RawBuilder<unknown> {
+  return isOwn ? OWN_CARD[locale] : CARD[locale];
+}
+
+/** Columns of a line of the tray, as pairs for json_build_object; to be read beside `trayReader`. */
+export function trayPairs(locale: Locale): RawBuilder<unknown> {
+  return LINE[locale];
+}
+
+/** Who reads a line of the tray, when, and in which language. */
+export type TrayReader = { readonly now: Date; readonly locale: Locale; readonly uid: string };
+
+/** Of the reader what a line depends on, as a row `w`: each value is sent once. */
+export function trayReader({ now, uid }: TrayReader): RawBuilder<unknown> {
+  return sql`(select ${now}::timestamptz as now, ${uid}::text as uid) w`;
 }
 
 /** What a tray is narrowed to, with the instants that its days are. */
@@ -91,8 +113,8 @@ export async function selectTray(database: Database, scope: Scope, wanted: TrayW
       ...(isByTrust && { first: sql`r.trust` }),
       at: isDue ? sql`r.promised_at` : sql`r.created_at`,
       id: sql`r.id`,
-      item: sql`json_build_object(${trayPairs(wanted)})`,
-      from,
+      item: sql`json_build_object(${trayPairs(wanted.locale)})`,
+      from: sql`${from} cross join ${trayReader(wanted)}`,
       where: sql`${where}${ORDERED[wanted.order]}`,
       order: isDue ? 'soonest' : 'newest',
     },
@@ -147,7 +169,7 @@ function conditionsOf(wanted: TrayAsked): RawBuilder<unknown>[] {
 function termCondition(term: TrayFilters['term'], now: Date): RawBuilder<unknown>[] {
   if (term === undefined) return [];
   const isLate = term.length === 2 && term.includes('overdue') && term.includes('triple');
-  if (!isLate) return [sql`${termLevel(now)} = any(${[...term]}::text[])`];
+  if (!isLate) return [sql`${termLevel(sql`${now}::timestamptz`)} = any(${[...term]}::text[])`];
   return [
     sql`r.stage <> 'closed' and r.sla_running_since is not null and r.promised_at <= ${now}::timestamptz`,
   ];
