@@ -46,6 +46,7 @@ import { apiKeyEndpoints } from './listener/lists/api-key.ts';
 import { webhookEndpoints } from './listener/lists/webhook.ts';
 import { trackerEndpoints } from './listener/lists/tracker.ts';
 import { agencyEndpoints, operatorEndpoints, secretaryEndpoints } from './listener/organization/area.ts';
+import { incidentEndpoints } from './listener/moves/incident.ts';
 import { fieldWorkEndpoints } from './listener/moves/field-work.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
@@ -125,6 +126,7 @@ export const api = {
     reportPublic: reportPublicEndpoints,
     summary: summaryEndpoints,
     reportMoving: reportMovingEndpoints,
+    incident: incidentEndpoints,
     fieldWork: fieldWorkEndpoints,
     reportFlags: reportFlagEndpoints,
     attachment: attachmentEndpoints,

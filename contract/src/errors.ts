@@ -8,6 +8,7 @@ import { identityErrors } from './identity/errors.ts';
 import { providerErrors } from './identity/provider-errors.ts';
 import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
+import { incidentErrors } from './listener/moves/incident-errors.ts';
 import { emergencyErrors } from './listener/organization/emergency-errors.ts';
 import type { Locale } from './locale.ts';
 import { transparencyErrors } from './transparency/errors.ts';
@@ -95,6 +96,7 @@ export const ERRORS = {
   ...configurationErrors,
   ...listenerErrors,
   ...caseErrors,
+  ...incidentErrors,
   ...emergencyErrors,
   ...transparencyErrors,
   ...urbanismErrors,

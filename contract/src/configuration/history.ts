@@ -73,7 +73,14 @@ export const ENTITIES = [
 export type Entity = (typeof ENTITIES)[number];
 
 /** What can happen to a report: its timeline, that nobody confirmed it, and that it went for good after it was deleted. */
-export type ReportAction = TimelineWord | 'messages-stopped' | 'messages-begun' | 'expired' | 'purged';
+export type ReportAction =
+  | TimelineWord
+  | 'child-joined'
+  | 'child-left'
+  | 'messages-stopped'
+  | 'messages-begun'
+  | 'expired'
+  | 'purged';
 
 /** What can happen to a draw. */
 export type DrawAction =

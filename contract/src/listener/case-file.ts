@@ -95,11 +95,33 @@ export const caseFileSchema = z
     /** `may_change`: whether the viewer may correct it or take it back now. */
     activities: z.array(activitySchema.extend({ may_change: z.boolean() })),
     related: z.array(relatedSchema),
+    /** What one incident explains; null where the report has neither a parent nor children. */
+    incident: z
+      .object({
+        isChild: z.boolean(),
+        /** Null where it is none, or not within the viewer’s scope. */
+        parent: z
+          .object({
+            id: z.number().int(),
+            folio: z.string(),
+            title: z.string(),
+            stage: z.enum(STAGES),
+            outcome: z.enum(OUTCOMES).nullable(),
+          })
+          .nullable(),
+        /** Children within the viewer’s scope. */
+        children: z.number().int(),
+        /** How many others there are, by the name of the area in charge; null where there is none. */
+        elsewhere: z.array(z.object({ area: z.string().nullable(), count: z.number().int() })),
+      })
+      .nullable(),
     followers: z.number().int(),
     rating: z.object({ stars: z.number().int(), text: z.string().nullable() }).nullable(),
     moves: z.array(moveButtonSchema),
     /** Those that the viewer may turn. */
     flags: z.array(z.enum(FLAGS)),
+    /** Whether the viewer may make it part of an incident, or take it out. */
+    may_join: z.boolean(),
     /** Whether the viewer may say where it is. */
     may_place: z.boolean(),
   })

@@ -4,7 +4,7 @@ import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
 import { caseFileSchema } from './case-file.ts';
 import { deskFiguresSchema } from './figures/desk-figures.ts';
-import { bboxField, catalogIdField, instant } from './fields.ts';
+import { bboxField, catalogIdField, idField, instant } from './fields.ts';
 import { reportCardSchema, reportIdInput, reportViewSchema, trayRowSchema } from './report-shapes.ts';
 import { KINDS, OUTCOMES, PROMISES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 
@@ -36,6 +36,8 @@ export const trayFilters = {
   urgent: z.boolean().optional(),
   isPublic: z.boolean().optional(),
   isDuplicate: z.boolean().optional(),
+  /** Only the children of this report, archived ones too. */
+  parent_id: idField.optional(),
   spam: z.boolean().optional(),
   /** Archived ones are left out unless asked for. */
   archived: z.boolean().optional(),

@@ -61,7 +61,7 @@ export const timelineEntrySchema = z
   .object({
     id: z.number().int(),
     at: instant,
-    /** A move of transitions.ts, or: file, note, photo, place, activity, promise, urgent, isPublic, archived, request-removal, decide-removal, remind, rate. */
+    /** A move of transitions.ts, or: file, note, photo, place, activity, join-incident, leave-incident, promise, urgent, isPublic, archived, request-removal, decide-removal, remind, rate. */
     what: z.string(),
     from_stage: z.enum(STAGES).nullable(),
     to_stage: z.enum(STAGES).nullable(),
@@ -104,6 +104,13 @@ export const reportViewSchema = reportCardSchema
     timeline: z.array(timelineEntrySchema),
     term: termSchema,
     duplicate_of: z.object({ id: z.number().int(), folio: z.string() }).nullable(),
+    /** It is one of so many public reports of one incident, with the one that explains them where that is public too and another. */
+    incident: z
+      .object({
+        reports: z.number().int(),
+        parent: z.object({ id: z.number().int(), folio: z.string() }).nullable(),
+      })
+      .nullable(),
     following: z.boolean(),
     own: z
       .object({
@@ -134,6 +141,8 @@ export const trayRowSchema = z
     urgent: z.boolean(),
     isPublic: z.boolean(),
     isDuplicate: z.boolean(),
+    /** Another report explains it. */
+    isChild: z.boolean(),
     spam: z.boolean(),
     archived: z.boolean(),
     removal_requested: z.boolean(),

@@ -24,7 +24,9 @@ export type ReportEvent =
   | 'undo'
   | 'mail'
   | 'activity-changed'
-  | 'activity-removed';
+  | 'activity-removed'
+  | 'join-incident'
+  | 'leave-incident';
 
 /** Steps that whoever made them may take back for a moment; nothing has left the house by then. */
 export const UNDOABLE: readonly TimelineWord[] = [
@@ -50,6 +52,8 @@ export const UNDOABLE: readonly TimelineWord[] = [
   'not-isPublic',
   'archived',
   'not-archived',
+  'join-incident',
+  'leave-incident',
 ];
 
 /** The word of an entry in a report's timeline. */

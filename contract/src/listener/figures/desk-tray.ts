@@ -43,6 +43,7 @@ export const VIEW_FILTERS = [
   'resultado',
   'medida',
   'archivo',
+  'incidente',
   'orden',
 ] as const;
 

@@ -37,6 +37,7 @@ export const UPDATE_MOVES = [
 export const BULK_MOVES = [
   ...UPDATE_MOVES,
   'mark-spam',
+  'note',
   'urgent',
   'not-urgent',
   'archive',

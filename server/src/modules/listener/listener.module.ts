@@ -28,6 +28,7 @@ import { sendFollowRequest } from './followers/send-follow-request.job.ts';
 import { INSTITUTION_DESK, MUNICIPIO_DESK } from './organization/institution.desk.ts';
 import { foldDeltasJob, foldEveryMinute } from './map/fold-deltas.job.ts';
 import { REPORT_DATA } from './map/report.data-set.ts';
+import { incidentGroups } from './moving/joining/incident.routes.ts';
 import { movingGroups } from './moving/moving.routes.ts';
 import { startLateHourly, startLateReports } from './moving/start-late-reports.job.ts';
 import { spreadTrust } from './moving/trust/spread-trust.job.ts';
@@ -81,6 +82,7 @@ export const listenerModule: ModuleParts = {
     ...socialGroups(deps),
     ...readingGroups(deps),
     ...movingGroups(deps),
+    ...incidentGroups(deps),
     ...attachmentGroups(deps),
     ...conformityGroups(deps),
     ...followerGroups(deps),

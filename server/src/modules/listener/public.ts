@@ -29,7 +29,7 @@ export { updateReportAs } from './moving/update-report.service.ts';
 export { acceptTacitly } from './conformity/accept-tacitly.job.ts';
 export { remindCitizens } from './conformity/remind-citizens.job.ts';
 export { followReport } from './followers/follower.service.ts';
-export { turnDuplicate } from './moving/duplicates.service.ts';
+export { turnDuplicate } from './moving/joining/duplicates.service.ts';
 export { rateReport } from './moving/note-report.service.ts';
 export { turnSpam } from './moving/spam.service.ts';
 export { readNationalHolidays } from './terms/read-holidays.ts';

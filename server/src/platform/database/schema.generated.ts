@@ -961,6 +961,7 @@ export interface ListenerAllReports {
   number: string | null;
   outcome: string | null;
   outside_area: Generated<boolean>;
+  parent_id: number | null;
   photo_id: string | null;
   photos: Generated<number>;
   place_origin: Generated<string>;

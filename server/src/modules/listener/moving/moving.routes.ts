@@ -7,7 +7,7 @@ import { bulkUpdate } from './bulk/bulk-update.service.ts';
 import { attendReport, giveBackReport } from '../activities/attend.service.ts';
 import { changePlace } from './change-place.service.ts';
 import { changeSubcategory } from './change-subcategory.service.ts';
-import { turnDuplicate } from './duplicates.service.ts';
+import { turnDuplicate } from './joining/duplicates.service.ts';
 import { decideRemoval, turnFlag, type Turn } from './flags/flags.service.ts';
 import { noteReport, rateReport } from './note-report.service.ts';
 import { turnSpam } from './spam.service.ts';

@@ -2,28 +2,44 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { actingOn, shownActor } from '../access/actors.ts';
-import { callerOf, lockReport } from '../access/desk.service.ts';
+import { callerOf, lockReport, type Caller } from '../access/desk.service.ts';
 import { touchReport } from '../reports/report.queries.ts';
 import { insertRating } from '../reports/rating.queries.ts';
-import { loadCityTerms } from '../terms/counting.service.ts';
+import { loadCityTerms, type CityTerms } from '../terms/counting.service.ts';
 import { record } from './record.ts';
 import { answerOf, type MovedReport } from './update-report.service.ts';
 
 const RATING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+type NoteCall = {
+  readonly id: number;
+  readonly version?: number | undefined;
+  readonly text?: string | undefined;
+  readonly note?: string | undefined;
+};
+
 /** Adds a public text, a private note, or both; the stage stays. */
 export async function noteReport(
   deps: Deps,
   viewer: Viewer,
-  { call, ip }: { call: { id: number; text?: string | undefined; note?: string | undefined }; ip: string },
+  { call, ip }: { call: NoteCall; ip: string },
+): Promise<MovedReport> {
+  const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
+  return noteOne(deps, { caller, terms }, call);
+}
+
+/** Adds the same in a transaction of its own. */
+export async function noteOne(
+  deps: Deps,
+  { caller, terms }: { caller: Caller; terms: CityTerms },
+  call: NoteCall,
 ): Promise<MovedReport> {
   if (!call.text && !call.note)
     throw new AppError('platform/invalid-input', { fields: { text: 'required' } });
-  const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
   return deps.database.transaction().execute(async (transaction) => {
-    const report = await lockReport(transaction, caller, { id: call.id });
-    const acting = actingOn(viewer, report, caller.ipSha256);
+    const report = await lockReport(transaction, caller, call);
+    const acting = actingOn(caller.viewer, report, caller.ipSha256);
     const now = deps.clock.now();
     await touchReport(transaction, report.id, now);
     await record(transaction, {

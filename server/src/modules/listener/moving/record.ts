@@ -12,7 +12,7 @@ import { checkSoon } from '../attachments/check-photo.job.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
 import { moveTrust } from './trust/trust.ts';
 import { keepWayBack } from './undo/undo.queries.ts';
-import { insertEntry, insertPromise, type Report } from '../reports/report.queries.ts';
+import { insertEntry, insertPromise, selectReport, type Report } from '../reports/report.queries.ts';
 
 /** Something that happened to a report, to be written down everywhere at once. */
 export type Happening = {
@@ -67,6 +67,37 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
   await keepWayBack(transaction, { ...happening, to_tell }, entryId);
   if (to_tell) await tellSoon(transaction, { report_id: after.id, at });
   return entryId;
+}
+
+/** Writes into the history of a report that explains others that one came to it, or left. */
+export async function recordAtParents(
+  transaction: DatabaseTransaction,
+  happening: Pick<Happening, 'acting' | 'actor' | 'at' | 'before' | 'after'>,
+): Promise<void> {
+  const { acting, actor, at, before, after } = happening;
+  if (!before || before.parent_id === after.parent_id) return;
+  for (const [id, action] of [
+    [before.parent_id, 'child-left'],
+    [after.parent_id, 'child-joined'],
+  ] as const) {
+    const parent = id === null ? null : await selectReport(transaction, id, { lock: false });
+    if (!parent) continue;
+    await writeChange(transaction, {
+      at,
+      entity: 'report',
+      entity_id: String(parent.id),
+      action,
+      actor: { uid: acting.uid, role: actor, channel: acting.channel },
+      to: { child: after.folio },
+      ip_sha256: acting.ip_sha256,
+    });
+    const audiences = await audiencesOf(transaction, parent);
+    const key = String(parent.id);
+    await publish(
+      transaction,
+      ...audiences.map((audience) => ({ topic: 'report-moved', key, audience }) as const),
+    );
+  }
 }
 
 async function notePromise(transaction: DatabaseTransaction, happening: Happening): Promise<void> {

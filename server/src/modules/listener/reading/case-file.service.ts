@@ -16,6 +16,8 @@ import { selectRecorded } from '../activities/activity.queries.ts';
 import { mayChange } from '../activities/change-activity.service.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flags/flag-rules.ts';
+import { mayJoin } from '../moving/joining/incident-rules.ts';
+import { selectIncident } from '../moving/joining/incident.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
@@ -35,7 +37,7 @@ export async function getCaseFile(
   if (!report || !desk) throw new AppError('listener/report-not-found');
   const { database } = deps;
   const now = deps.clock.now();
-  const [row, story, type, work, related, rating, done, details] = await Promise.all([
+  const [row, story, type, work, related, rating, done, details, incident] = await Promise.all([
     selectTrayRow(database, at.id, { now, locale: at.locale, uid: viewer.uid }),
     loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
@@ -44,6 +46,7 @@ export async function getCaseFile(
     selectRating(database, at.id),
     countWork(database, report),
     detailsOf(database, report),
+    selectIncident(database, desk, { ...report, locale: at.locale }),
   ]);
   if (!row || !type) throw new AppError('listener/report-not-found');
   const acting = actingOn(viewer, report, ipSha256);
@@ -60,10 +63,12 @@ export async function getCaseFile(
     photos: story.photos,
     activities: work.map((one) => ({ ...one.activity, may_change: mayChange(acting, report, one) })),
     related,
+    incident,
     followers: report.followers,
     rating,
     moves: moveButtons({ ...report, ...done, actors: acting.actors, uid: viewer.uid, now, evidence_needed }),
     flags: turnable(report, acting.actors),
+    may_join: mayJoin(report, acting.actors),
     may_place: mayPlace(acting.actors),
   };
 }

@@ -10,6 +10,7 @@ import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
 import { isFollowing, selectRoot } from '../followers/follower.queries.ts';
+import { selectPublicIncident } from '../moving/joining/incident.queries.ts';
 import { selectWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
 import { selectRating } from '../reports/rating.queries.ts';
 import {
@@ -104,6 +105,7 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
     timeline: publicTimeline(story, isOwn),
     term: await termOf(database, report, { type, now }),
     duplicate_of: await visibleMaster(deps, report),
+    incident: await selectPublicIncident(database, report),
     following: reader.uid !== null && (await isFollowing(database, report.id, reader.uid)),
     own: reader.actor && (await ownPart(deps, report, { actor: reader.actor, uid: reader.uid, type })),
   };

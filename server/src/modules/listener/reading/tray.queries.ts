@@ -39,7 +39,7 @@ const lineOf = (
   locale: Locale,
 ): RawBuilder<unknown> => sql`${headOf(locale)}, 'version', r.version, 'source', r.source, 'node_id', r.node_id,
     'node', (select name from listener.nodes n where n.id = r.node_id), 'urgent', r.urgent, 'isPublic', r.is_public,
-    'isDuplicate', r.is_duplicate, 'spam', r.spam, 'archived', r.archived,
+    'isDuplicate', r.is_duplicate, 'isChild', r.parent_id is not null, 'spam', r.spam, 'archived', r.archived,
     'removal_requested', r.removal = 'requested', 'outside_area', r.outside_area, 'reopen_count', r.reopen_count,
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
     'source_stage', r.source_stage, 'placeless', ${PLACELESS},
@@ -205,6 +205,7 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...mark(sql`r.urgent`, wanted.urgent),
     ...equal('is_public', isPublic),
     ...mark(sql`r.is_duplicate`, isDuplicate),
+    ...(wanted.parent_id === undefined ? [] : [sql`r.parent_id = ${wanted.parent_id}`]),
     ...mark(sql`r.spam`, wanted.spam),
     ...mark(sql`r.outside_area`, wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
@@ -215,9 +216,14 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
   ];
 }
 
-function archiveCondition({ archived, unsettled, with_archived: isWith }: TrayAsked): RawBuilder<unknown>[] {
+function archiveCondition({
+  archived,
+  unsettled,
+  parent_id: parentId,
+  with_archived: isWith,
+}: TrayAsked): RawBuilder<unknown>[] {
   // What came as history waits there too for somebody to settle it.
-  const isAny = archived === undefined && (unsettled === true || isWith === true);
+  const isAny = archived === undefined && (unsettled === true || isWith === true || parentId !== undefined);
   return isAny ? [] : [sql`r.archived = ${archived ?? false}`];
 }
 

@@ -162,19 +162,26 @@ export async function insertPromise(
   await transaction.insertInto('listener.promises').values(promise).execute();
 }
 
+// Since when work counts for r: what was done before it was opened again did not hold.
+const REOPENED = sql`coalesce((select max(at) from listener.entries
+  where report_id = r.id and to_stage = 'reopened'), '-infinity')`;
+
+/** What was done for listener.reports r in its present cycle; what was done for the report that explains it is done for it too. */
+export const WORK_COLUMNS = sql`
+  (select count(*)::int from listener.activities a
+    where a.report_id in (r.id, r.parent_id) and case when a.report_id = r.id then a.cycle = r.cycle
+      else a.done_at >= ${REOPENED}
+        and a.cycle = (select p.cycle from listener.reports p where p.id = r.parent_id) end) as activities,
+  (select count(*)::int from listener.attachments a
+    where a.report_id in (r.id, r.parent_id) and a.purpose = 'evidence' and a.created_at >= ${REOPENED}) as evidence`;
+
 /** Activities and evidence photos of a report's present cycle. */
 export async function countWork(
   database: Database,
-  report: { id: number; cycle: number },
+  report: { id: number },
 ): Promise<{ activities: number; evidence: number }> {
   const { rows } = await sql<{ activities: number; evidence: number }>`
-    select (select count(*) from listener.activities where report_id = ${report.id} and cycle = ${report.cycle}) as activities,
-      (select count(*) from listener.attachments a
-        where a.report_id = ${report.id} and a.purpose = 'evidence'
-          and a.created_at >= coalesce((select max(at) from listener.entries
-            where report_id = ${report.id} and to_stage = 'reopened'), '-infinity')) as evidence`.execute(
-    database,
-  );
+    select ${WORK_COLUMNS} from listener.reports r where r.id = ${report.id}`.execute(database);
   return rows[0] ?? { activities: 0, evidence: 0 };
 }
 

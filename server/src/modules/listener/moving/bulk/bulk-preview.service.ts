@@ -31,7 +31,8 @@ export async function previewBulk(
       // One that lies outside the scope is told like one that is not there.
       if (!seen) return refused(id, 'not-found');
       if (seen.report.version !== version) return refused(id, 'moved-since');
-      return isFlagMove(input.move) ? flagResult(scene, seen.report, input.move) : moveResult(scene, seen);
+      if (isFlagMove(input.move)) return flagResult(scene, seen.report, input.move);
+      return input.move === 'note' ? noteResult(scene, seen.report) : moveResult(scene, seen);
     }),
   };
 }
@@ -49,14 +50,15 @@ function flagResult({ viewer, ipSha256 }: Scene, report: Report, move: keyof typ
   if (!mayTurn(flag, on, actors)) return refused(report.id, 'not-your-move');
   if (isOn(flag, report) === on) return refused(report.id, 'already-so');
   if (!admits(flag, on, report)) return refused(report.id, 'not-from-here');
-  return {
-    id: report.id,
-    ok: true,
-    to: report.stage,
-    outcome: report.outcome,
-    node_id: report.node_id,
-    reason: null,
-  };
+  return staying(report);
+}
+
+function noteResult({ input }: Scene, report: Report): Preview {
+  return input.text || input.note ? staying(report) : refused(report.id, 'field-missing');
+}
+
+function staying({ id, stage, outcome, node_id }: Report): Preview {
+  return { id, ok: true, to: stage, outcome, node_id, reason: null };
 }
 
 // The same questions as a move asks, of what was read together.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../../access/scope.ts';
-import type { Report } from '../../reports/report.queries.ts';
+import { WORK_COLUMNS, type Report } from '../../reports/report.queries.ts';
 
 /** A report as a preview judges it. */
 export type Seen = {
@@ -20,12 +20,7 @@ export async function selectManySeen(
   ids: readonly number[],
 ): Promise<Seen[]> {
   const { rows } = await sql<Row>`
-    select r.*, s.evidence_needed,
-      (select count(*)::int from listener.activities a where a.report_id = r.id and a.cycle = r.cycle) as activities,
-      (select count(*)::int from listener.attachments a
-        where a.report_id = r.id and a.purpose = 'evidence'
-          and a.created_at >= coalesce((select max(at) from listener.entries
-            where report_id = r.id and to_stage = 'reopened'), '-infinity')) as evidence
+    select r.*, s.evidence_needed, ${WORK_COLUMNS}
     from listener.reports r join listener.subcategories s on s.id = r.subcategory_id
     where r.id = any(${[...ids]}::bigint[]) and (${withinScope(scope)})`.execute(database);
   return rows.map(({ activities, evidence, evidence_needed, ...report }) => ({

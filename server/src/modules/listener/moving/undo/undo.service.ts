@@ -1,8 +1,5 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
-import { messageOf } from '@vereda/contract/errors';
-import type { bulkResultSchema } from '@vereda/contract/listener/moves/report-moving';
 import type { Locale } from '@vereda/contract/locale';
-import type { z } from 'zod';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
@@ -11,13 +8,13 @@ import { callerOf, lockReport, type Caller } from '../../access/desk.service.ts'
 import { keepInService } from '../../organization/organization.queries.ts';
 import { selectReport, updateReport, type Report } from '../../reports/report.queries.ts';
 import { loadCityTerms, type CityTerms } from '../../terms/counting.service.ts';
+import { eachReport, type EachResult, type Seen } from '../bulk/each-report.ts';
+import { lockWithParent } from '../joining/incident.queries.ts';
+import { ensureJoinable } from '../joining/incident.service.ts';
 import { followMaster } from '../move.service.ts';
-import { record } from '../record.ts';
+import { record, recordAtParents } from '../record.ts';
 import { hideEntry, selectWayBack, type WayBack } from './undo.queries.ts';
 import { answerOf, type MovedReport } from '../update-report.service.ts';
-
-type Seen = { readonly id: number; readonly version: number };
-type Result = z.output<typeof bulkResultSchema>;
 
 /** Takes back the step that this person just made; throws listener/undo-moved-since and listener/undo-too-late. */
 export async function undoMove(
@@ -34,20 +31,9 @@ export async function bulkUndo(
   deps: Deps,
   { viewer, ip, locale }: { viewer: Viewer; ip: string; locale: Locale },
   reports: readonly Seen[],
-): Promise<{ results: Result[] }> {
+): Promise<{ results: EachResult[] }> {
   const [caller, terms] = await Promise.all([callerOf(deps, viewer, ip), loadCityTerms(deps)]);
-  const results: Result[] = [];
-  for (const { id, version } of reports) {
-    try {
-      const undone = await undoOne(deps, { caller, terms }, { id, version });
-      results.push({ id, ok: true, version: undone.version, code: null, message: null });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const message = messageOf(error.code, locale, error.params);
-      results.push({ id, ok: false, version: null, code: error.code, message });
-    }
-  }
-  return { results };
+  return eachReport(reports, locale, (seen) => undoOne(deps, { caller, terms }, seen));
 }
 
 function undoOne(
@@ -66,7 +52,7 @@ function undoOne(
     const after = await updateReport(transaction, report.id, { ...step.before, updated_at: now });
     await followMaster(transaction, { report, after, at: now });
     const acting = actingOn(caller.viewer, report, caller.ipSha256);
-    await record(transaction, {
+    const happening = {
       what: 'undo',
       acting,
       actor: shownActor(acting, acting.actors),
@@ -75,7 +61,9 @@ function undoOne(
       after,
       isPublic: false,
       facts: { undone: step.entry_id },
-    });
+    } as const;
+    await record(transaction, happening);
+    await recordAtParents(transaction, happening);
     return answerOf({ transaction, terms, acting, now }, after, caller);
   });
 }
@@ -86,13 +74,28 @@ async function lockForUndo(
   caller: Caller,
   { id, version }: Seen,
 ): Promise<{ report: Report; step: WayBack }> {
+  const parent = await lockFormerParent(transaction, caller, id);
   const report = await selectReport(transaction, id, { lock: true });
   const step = report && (await selectWayBack(transaction, id, caller.viewer.uid));
   if (!report || !step) {
     await lockReport(transaction, caller, { id });
     throw new AppError('listener/undo-not-possible');
   }
-  if (report.version === step.version && version === step.version) return { report, step };
+  if (report.version === step.version && version === step.version) {
+    if (parent && step.before.parent_id === parent.id) await ensureJoinable(transaction, report, parent);
+    else if (step.before.parent_id) throw new AppError('listener/undo-not-possible');
+    return { report, step };
+  }
   const { stage, outcome } = report;
   throw new AppError('listener/undo-moved-since', { details: { version: report.version, stage, outcome } });
+}
+
+// What explains it again after the step is taken back, locked in the order in which both are locked everywhere.
+async function lockFormerParent(
+  transaction: DatabaseTransaction,
+  { viewer }: Caller,
+  id: number,
+): Promise<Report | null> {
+  const parentId = (await selectWayBack(transaction, id, viewer.uid))?.before.parent_id;
+  return parentId ? lockWithParent(transaction, { id, parentId }) : null;
 }

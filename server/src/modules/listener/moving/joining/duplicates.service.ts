@@ -2,13 +2,14 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
-import { actingOn } from '../access/actors.ts';
-import { callerOf, ensureVersion, lockReport, type Caller } from '../access/desk.service.ts';
-import type { Report } from '../reports/report.queries.ts';
-import { loadCityTerms } from '../terms/counting.service.ts';
-import { tellAfterMove } from './after-move.ts';
-import { makeMove } from './move.service.ts';
-import { answerOf, type MovedReport } from './update-report.service.ts';
+import { actingOn } from '../../access/actors.ts';
+import { callerOf, ensureVersion, lockReport, type Caller } from '../../access/desk.service.ts';
+import type { Report } from '../../reports/report.queries.ts';
+import { loadCityTerms } from '../../terms/counting.service.ts';
+import { tellAfterMove } from '../after-move.ts';
+import { countChildren } from './incident.queries.ts';
+import { makeMove } from '../move.service.ts';
+import { answerOf, type MovedReport } from '../update-report.service.ts';
 
 /** What is said about a duplicate. */
 export type DuplicateCall = {
@@ -64,5 +65,7 @@ async function lockBoth(
   ensureVersion(report, call.version);
   // A duplicate of a duplicate would hide the chain from everybody.
   if (master.is_duplicate) throw new AppError('listener/duplicate-target');
+  // Its children would be led to a case that is over.
+  if ((await countChildren(transaction, call.id)) > 0) throw new AppError('listener/has-children');
   return { report, master };
 }
