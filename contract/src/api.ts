@@ -1,7 +1,5 @@
 import { aiCalls } from './ai/calls.ts';
 import { certificateCalls } from './certificates/calls.ts';
-import { featureEndpoints } from './transparency/features.ts';
-import { openDataEndpoints } from './transparency/open-data.ts';
 import { brandEndpoints } from './configuration/brand.ts';
 import { changelogEndpoints } from './configuration/changelog.ts';
 import { demoEndpoints } from './configuration/demo.ts';
@@ -57,17 +55,8 @@ import { summaryEndpoints } from './listener/figures/summary.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { emergencyEndpoints } from './listener/organization/emergency.ts';
 import { termsEndpoints } from './listener/organization/terms.ts';
-import {
-  catalogFirstEndpoints,
-  catalogSecondEndpoints,
-  catalogThirdEndpoints,
-} from './transparency/catalog.ts';
 import { followingEndpoints } from './catalog/following.ts';
 import { linkingEndpoints } from './catalog/linking.ts';
-import { initiativeEndpoints, initiativeImportEndpoints } from './transparency/initiative.ts';
-import { initiativePublicEndpoints } from './transparency/initiative-public.ts';
-import { mapPhotoEndpoints, mapPointEndpoints, mapPointImportEndpoints } from './transparency/map-point.ts';
-import { mapPublicEndpoints } from './transparency/map-public.ts';
 import { basemapEndpoints } from './urbanism/basemap.ts';
 import { cityMapEndpoints } from './urbanism/city-map.ts';
 import { coloniaEndpoints } from './urbanism/colonia.ts';
@@ -84,6 +73,9 @@ import { reshapeEndpoints } from './urbanism/reshape.ts';
 import { streetEndpoints } from './urbanism/street.ts';
 import { findPlaceEndpoints } from './urbanism/find-place.ts';
 import { placeAtEndpoints } from './urbanism/place-at.ts';
+import { featureEndpoints } from './transparency/features.ts';
+import { openDataEndpoints } from './transparency/open-data.ts';
+import { transparencyCalls } from './transparency/calls.ts';
 
 /** Every call of the product: module → group → call. */
 export const api = {
@@ -160,18 +152,7 @@ export const api = {
   },
   following: { following: followingEndpoints },
   linking: { linking: linkingEndpoints },
-  transparency: {
-    catalogFirst: catalogFirstEndpoints,
-    catalogSecond: catalogSecondEndpoints,
-    catalogThird: catalogThirdEndpoints,
-    initiative: initiativeEndpoints,
-    initiativeImport: initiativeImportEndpoints,
-    initiativePublic: initiativePublicEndpoints,
-    mapPoint: mapPointEndpoints,
-    mapPhoto: mapPhotoEndpoints,
-    mapPublic: mapPublicEndpoints,
-    mapPointImport: mapPointImportEndpoints,
-  },
+  transparency: transparencyCalls,
   urbanism: {
     basemap: basemapEndpoints,
     cityMap: cityMapEndpoints,
