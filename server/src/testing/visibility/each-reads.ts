@@ -29,6 +29,11 @@ export const EACH: Readonly<Record<string, EachRead>> = {
     tellsAuthor: true,
   },
   'POST /reports/case/:id': { may: isAtDesk, each: ({ id }) => [`POST /reports/case/${id}`] },
+  'POST /reports/incident/children/:id': {
+    may: isAtDesk,
+    each: ({ id }) => [`POST /reports/incident/children/${id}`],
+    opens: isOpened,
+  },
   'POST /reports/similar-to/:id': {
     may: isAtDesk,
     each: ({ id }) => [`POST /reports/similar-to/${id}`],

@@ -45,6 +45,7 @@ export async function setScene(server: TestServer): Promise<Scene> {
     reports.push(await fileAt(server, scene, { key, facts, place: reports.length }));
   }
   await mergeDuplicate(server, reports);
+  await gatherIncidents(server, reports);
   for (const { id, key, facts } of reports) {
     if (!facts.deleted) continue;
     const { status } = await superadmin(`POST /complaint/delete/${id}`, {});
@@ -74,4 +75,22 @@ async function mergeDuplicate(server: TestServer, reports: readonly Scened[]): P
     idOf('an original'),
     idOf('its duplicate in another area'),
   ]);
+}
+
+// Public children of what few may see, and what few may see beside a public one.
+async function gatherIncidents(server: TestServer, reports: readonly Scened[]): Promise<void> {
+  const idOf = (key: string) => reports.find((one) => one.key === key)?.id;
+  for (const [child, parent] of [
+    ['of another area', 'private'],
+    ['kept in view', 'private'],
+    ['public, its photo hidden', 'private, of another category'],
+    ['private, without an area', 'anonymous'],
+    ['solved in another area', 'anonymous'],
+    ['of another category', 'anonymous'],
+  ] as const) {
+    await server.asOwner('update listener.reports set parent_id = $1 where id = $2', [
+      idOf(parent),
+      idOf(child),
+    ]);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Scene } from './told.ts';
 
 /** Narrowings of the tray, each by something that some report of the scene has. */
-export function trayFilters({ types, categories, areas }: Scene): object[] {
+export function trayFilters({ types, categories, areas, reports }: Scene): object[] {
   const stages = ['pending', 'assigned', 'in_progress', 'scheduled', 'resolved', 'reopened', 'closed'];
   return [
     ...stages.map((stage) => ({ stage: [stage] })),
@@ -29,6 +29,7 @@ export function trayFilters({ types, categories, areas }: Scene): object[] {
     { closed_from: '2026-03-01' },
     { due_today: true },
     { with_archived: true },
+    { parent_id: reports.find(({ key }) => key === 'anonymous')?.id },
     { responded: false },
     { promise: 'made' },
     { rated: false },

@@ -41,6 +41,19 @@ export const WRITES: Readonly<Record<string, Write>> = {
       { id, duplicate_of: reports[0]?.id === id ? reports[1]?.id : reports[0]?.id },
     ],
   },
+  'POST /reports/incident/join': {
+    may: isAtDesk,
+    each: ({ id }, { reports }) => [
+      'POST /reports/incident/join',
+      { reports: [{ id, version }], parent_id: reports[0]?.id === id ? reports[1]?.id : reports[0]?.id },
+    ],
+    echoes: true,
+  },
+  'POST /reports/incident/leave': {
+    may: isAtDesk,
+    each: ({ id }) => ['POST /reports/incident/leave', { reports: [{ id, version }] }],
+    echoes: true,
+  },
   'POST /reports/update': {
     may: isOwnOrDesk,
     each: ({ id }) => ['POST /reports/update', { id, version, move: 'assign' }],
