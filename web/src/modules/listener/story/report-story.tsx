@@ -79,6 +79,16 @@ function Elsewhere({ report }: Pick<ReportStoryProps, 'report'>) {
           </Link>
         </Message>
       )}
+      {report.incident && (
+        <Message tone="notice">
+          <p>{t.incident({ count: report.incident.reports })}</p>
+          {report.incident.parent && (
+            <Link to="/" query={{ folio: report.incident.parent.folio }}>
+              {t.openOriginal({ folio: report.incident.parent.folio })}
+            </Link>
+          )}
+        </Message>
+      )}
       {report.own?.institution && (
         <Message tone="notice">
           <p>{t.heldBy({ institution: report.own.institution })}</p>

@@ -20,6 +20,9 @@ import classes from './case-file.module.css';
 import { ContactLine } from './contact-line.tsx';
 import { CaseSummary } from './hints/case-summary.tsx';
 import { DuplicateHint } from './hints/duplicate-hint.tsx';
+import { IncidentPart } from '../incident/incident-part.tsx';
+import { SameStepDialog } from '../incident/same-step-dialog.tsx';
+import { useSameStep } from '../incident/use-same-step.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlacePart } from './place-part.tsx';
 import { ReferredTo } from './referred-to.tsx';
@@ -60,7 +63,8 @@ export function CaseFile({ id, onMoved, isOnPage = false }: CaseFileProps) {
 function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonly file: File }) {
   const { report, term } = file;
   const [isWorking, setWorking] = useState(() => hasActivityDraft(report.id));
-  const steps = useCaseSteps({ file, onMoved, onWork: () => setWorking(true) });
+  const same = useSameStep(file, onMoved);
+  const steps = useCaseSteps({ file, onMoved: same.tell, onWork: () => setWorking(true) });
   return (
     <>
       <div className={classes.columns}>
@@ -77,6 +81,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
           <CasePhotos photos={file.photos} folio={report.folio} />
           <PlacePart file={file} />
           <CasePlace file={file} />
+          <IncidentPart file={file} onShare={same.offer} />
           <SimilarCases file={file} isBusy={steps.isPending} onMerge={steps.merge} />
           <LinkedThings kind="report" id={report.id} />
           <Section title={t.history}>
@@ -86,14 +91,18 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
         <div className={classes.desk}>
           <div className={`${classes.desk} no-print`}>
             <RemovalPart file={file} />
-            <NoteForm report={report} />
+            <NoteForm
+              report={report}
+              onSaved={(values) => same.tell({ id: report.id, move: 'note', values })}
+            />
           </div>
           <ActivityPart file={file} isOpen={isWorking} onOpen={setWorking} />
           <CaseFacts file={file} />
           <CaseNotices file={file} />
         </div>
       </div>
-      <ActionLine file={file} onMoved={onMoved} steps={steps} />
+      <ActionLine file={file} onMoved={same.tell} steps={steps} />
+      {same.offered && <SameStepDialog parent={report} step={same.offered} onClose={same.close} />}
     </>
   );
 }

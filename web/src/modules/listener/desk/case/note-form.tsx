@@ -14,17 +14,24 @@ import type { Answered } from '../templates/template-picker.tsx';
 
 const WRITE_KEY = 'e';
 
+type NoteFormProps = {
+  readonly report: Answered & Pick<TrayRow, 'id'>;
+  /** After a public text was sent. */
+  readonly onSaved?: (said: { readonly text: string }) => void;
+};
+
 /** Adds a public text, a private note, or both; nothing moves. */
-export function NoteForm({ report }: { readonly report: Answered & Pick<TrayRow, 'id'> }) {
+export function NoteForm({ report, onSaved }: NoteFormProps) {
   const form = useCallForm('POST /reports/note/:id', {
     initial: { text: '', note: '' },
     draft: `case:${report.id}:note`,
     rules: { note: (note, { text }) => (note || text ? null : t.noteEmpty) },
     toInput: ({ text, note }) => ({ id: report.id, ...(text && { text }), ...(note && { note }) }),
     refreshes: ['POST /reports/case/:id'],
-    onDone: () => {
+    onDone: (_, { text: said }) => {
       form.state.reset();
       snackbar(t.noteSaved);
+      if (said) onSaved?.({ text: said });
     },
   });
   const text = form.field('text');

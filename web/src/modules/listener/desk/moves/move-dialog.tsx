@@ -14,6 +14,7 @@ import { isUndoable } from './at-once.ts';
 import { Folded } from './folded.tsx';
 import { fieldsOf, MoveFieldInput } from './move-fields.tsx';
 import { faultOf, moveName } from './move-name.ts';
+import type { MoveValues } from './move-values.ts';
 import { neededOf, useMoveForm, type Moving } from './use-move-form.ts';
 
 type MoveDialogProps = {
@@ -22,7 +23,7 @@ type MoveDialogProps = {
   /** Where the step's own name does not say what is decided. */
   readonly title?: string | undefined;
   readonly onClose: () => void;
-  readonly onMoved?: () => void;
+  readonly onMoved?: (values: MoveValues) => void;
 };
 
 /** Asks for what a move needs, the decision first, and makes it; another version is shown instead of overwritten. */

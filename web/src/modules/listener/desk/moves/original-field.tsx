@@ -1,6 +1,7 @@
 import { nearFolios } from '@vereda/contract/listener/text/folio';
 import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { InputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { formatDate } from '#i18n/date.ts';
@@ -27,19 +28,38 @@ type OriginalFieldProps = {
   readonly onChange: (id: string) => void;
   /** By the number in front of it. */
   readonly onPick: (id: string) => void;
+  /** What is looked for where it is no original: what is proposed, in which words, and which of it fits. */
+  readonly of?: Sought | undefined;
+};
+
+/** What a field proposes in place of the originals of a duplicate. */
+export type Sought = {
+  readonly proposed: InputOf<'POST /reports/get'> | null;
+  readonly words: Readonly<Record<'find' | 'near' | 'none', string>>;
+  readonly fits: (row: TrayRow) => boolean;
 };
 
 /** The original of a duplicate: the reports close by, or what a folio, words or a street find. */
-export function OriginalField({ id, label, repeated, value, error, onChange, onPick }: OriginalFieldProps) {
+export function OriginalField({
+  id,
+  label,
+  repeated,
+  value,
+  error,
+  onChange,
+  onPick,
+  of,
+}: OriginalFieldProps) {
   const [search, setSearch] = useState<string>();
   const at = pointOf(repeated);
-  const input = search ? { search } : at && { bbox: boxAround(at, NEAR_METERS) };
+  const { proposed, words, fits } = of ?? originalsOf(repeated, at);
+  const input = search ? { search } : proposed;
   const { data } = useCall(
     'POST /reports/get',
     { ...input, limit: 25 },
     { enabled: input !== null, keepPrevious: true },
   );
-  const found = input ? originalsFor(repeated, data?.items ?? [], search === undefined) : [];
+  const found = input ? choicesFor(repeated, (data?.items ?? []).filter(fits), search === undefined) : [];
   const place = useRef<HTMLDivElement>(null);
   const hasNear = search === undefined && found.length > 0;
   // Those close by are the answer most of the time: a number chooses one.
@@ -54,13 +74,13 @@ export function OriginalField({ id, label, repeated, value, error, onChange, onP
     <div ref={place} className={blocks.spaced}>
       <SearchField
         id={`${id}-search`}
-        label={t.findOriginal}
+        label={words.find}
         hint={t.findOriginalHint}
         isOptional
         maxLength={200}
         value={search}
-        onSearch={(words) => {
-          setSearch(words);
+        onSearch={(typed) => {
+          setSearch(typed);
           // What is not seen is not chosen.
           onChange('');
         }}
@@ -68,7 +88,7 @@ export function OriginalField({ id, label, repeated, value, error, onChange, onP
       {found.length > 0 && (
         <RadioField
           id={id}
-          label={search ? label : t.originalsNear({ meters: NEAR_METERS })}
+          label={search ? label : words.near}
           value={value}
           error={error}
           choices={found.map((row, index) => ({
@@ -84,7 +104,7 @@ export function OriginalField({ id, label, repeated, value, error, onChange, onP
           onChange={onChange}
         />
       )}
-      {found.length === 0 && data && <p className={blocks.hint}>{noneWords(search)}</p>}
+      {found.length === 0 && data && <p className={blocks.hint}>{search ? noneWords(search) : words.none}</p>}
       {found.length === 0 && error && <p className={blocks.fault}>{error}</p>}
     </div>
   );
@@ -109,8 +129,7 @@ function usePickByNumber(onNumber: (number: number) => void): void {
 }
 
 // Close by, the nearest first; found, as the search orders them.
-function originalsFor(repeated: Repeated, rows: readonly TrayRow[], isNear: boolean): TrayRow[] {
-  const others = rows.filter((row) => row.id !== repeated.id && !row.isDuplicate);
+function choicesFor(repeated: Repeated, others: readonly TrayRow[], isNear: boolean): TrayRow[] {
   const at = pointOf(repeated);
   const farOf = (row: TrayRow) => (at && metersTo(row, at)) ?? Number.POSITIVE_INFINITY;
   return (isNear ? others.toSorted((one, other) => farOf(one) - farOf(other)) : others).slice(0, SHOWN);
@@ -128,8 +147,19 @@ function factsOf(row: TrayRow, at: Point | null): string {
     .join(' · ');
 }
 
-function noneWords(search: string | undefined): string {
-  if (!search) return t.originalsNone;
+function originalsOf(repeated: Repeated, at: Point | null): Sought {
+  return {
+    proposed: at && { bbox: boxAround(at, NEAR_METERS) },
+    words: {
+      find: t.findOriginal,
+      near: t.originalsNear({ meters: NEAR_METERS }),
+      none: t.originalsNone,
+    },
+    fits: (row) => row.id !== repeated.id && !row.isDuplicate,
+  };
+}
+
+function noneWords(search: string): string {
   return nearFolios(search).length > 0 ? followTexts.folioSlip : t.none;
 }
 

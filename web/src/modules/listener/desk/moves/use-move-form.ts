@@ -22,7 +22,7 @@ type MoveFormOptions = {
   readonly report: Moving;
   readonly button: MoveButton;
   readonly onClose: () => void;
-  readonly onMoved: (() => void) | undefined;
+  readonly onMoved: ((values: MoveValues) => void) | undefined;
 };
 
 /** What is typed for a step, and sending it; what can be taken back is offered to be. */
@@ -33,14 +33,14 @@ export function useMoveForm({ report, button, onClose, onMoved }: MoveFormOption
   const values: MoveValues = { ...givenBefore(button, report), ...draft.values };
   const send = useMutation<number | null, ApiError, MoveValues>({
     mutationFn: (sent) => makeMove(button, report, { values: sent, photoIds: attachmentIdsOf(photos) }),
-    onSuccess: async (version) => {
+    onSuccess: async (version, made) => {
       draft.sent();
       const stage = button.to ? stageWords(button.to, button.outcome) : moveName(button.move);
       if (version !== null && isUndoable(button.move))
         offerStepUndo({ id: report.id, version, words: `${report.folio}: ${stage}` });
       else snackbar(t.moved({ stage }));
       onClose();
-      onMoved?.();
+      onMoved?.(made);
       await refreshReports();
     },
     onError: (error) => {

@@ -19,6 +19,7 @@ import {
   measureOf,
   NO_FILTERS,
   orderOf,
+  parentOf,
   type TrayFilters,
 } from './tray-filters.ts';
 import { trayWords as w } from './tray-words.ts';
@@ -186,6 +187,9 @@ function Chips({ query, change }: Pick<TrayFilters, 'query' | 'change'>) {
       )}
       {measure && (
         <FilterChip filter={measureWords(measure)} onRemove={() => change({ medida: undefined })} />
+      )}
+      {parentOf(query) !== null && (
+        <FilterChip filter={w.ofIncident} onRemove={() => change({ incidente: undefined })} />
       )}
       {query['archivo'] === 'con' && (
         <FilterChip filter={w.withArchived} onRemove={() => change({ archivo: undefined })} />

@@ -55,6 +55,7 @@ export const NO_FILTERS = {
   mios: undefined,
   medida: undefined,
   archivo: undefined,
+  incidente: undefined,
 } as const satisfies Query;
 
 /** What narrows the tray; it lives in the address, so that a view can be kept and sent. */
@@ -100,6 +101,7 @@ export function filtersOf(query: Query): Counted {
     ...(query['archivo'] === 'con' && { with_archived: true }),
     ...daysInput(query),
     ...(areaOf(query) !== null && { node_id: areaOf(query) }),
+    ...(parentOf(query) !== null && { parent_id: parentOf(query) }),
     ...(buscar && { search: buscar }),
   } as Counted;
 }
@@ -190,6 +192,11 @@ function isNarrowed(query: Query): boolean {
 /** The id of the area that an address names; null when it names none. */
 export function areaOf({ area }: Query): number | null {
   return area && ID.test(area) ? Number(area) : null;
+}
+
+/** The id of the report whose incident an address names; null when it names none. */
+export function parentOf({ incidente }: Query): number | null {
+  return incidente && ID.test(incidente) ? Number(incidente) : null;
 }
 
 /** True for the name of an outcome. */

@@ -6,6 +6,7 @@ import { useShortcuts, type Shortcuts } from '#ui/device/shortcuts.ts';
 import { RemovalDialog } from '../../../story/removal-dialog.tsx';
 import { MoveDialog } from '../../moves/move-dialog.tsx';
 import { refusalOf } from '../../moves/move-name.ts';
+import type { MoveValues } from '../../moves/move-values.ts';
 import { deskWords as t } from '../../desk-words.ts';
 import { caseWords as c } from '../case-words.ts';
 import classes from './action-line.module.css';
@@ -101,7 +102,7 @@ type AskingDialogProps = {
 function AskingDialog({ report, asking, onClose, onMoved }: AskingDialogProps) {
   if (asking.kind === 'removal') return <RemovalDialog id={report.id} onClose={onClose} />;
   const { button } = asking;
-  const tell = () => onMoved?.({ id: report.id, move: button.move });
+  const tell = (values: MoveValues) => onMoved?.({ id: report.id, move: button.move, values });
   const title = asking.kind === 'other-area' ? actionWords(asking) : undefined;
   return <MoveDialog report={report} button={button} title={title} onClose={onClose} onMoved={tell} />;
 }

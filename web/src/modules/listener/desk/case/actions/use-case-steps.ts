@@ -13,7 +13,12 @@ import { caseWords as c } from '../case-words.ts';
 import { actionWords } from './action-words.ts';
 
 /** What is told of a step that was made. */
-export type OnMoved = (moved: { readonly id: number; readonly move: string }) => void;
+export type OnMoved = (moved: {
+  readonly id: number;
+  readonly move: string;
+  /** What was said with it. */
+  readonly values?: MoveValues | undefined;
+}) => void;
 
 /** What stands open to ask something before it is done. */
 export type Asking = Extract<CaseAction, { readonly kind: 'move' | 'other-area' | 'removal' }>;
@@ -42,7 +47,7 @@ export function useCaseSteps({ file: { report, moves }, onMoved, onWork }: StepO
     mutationFn: ({ values = {}, ...action }) => makeAtOnce(action, report, values),
     onSuccess: (version, action) => {
       if (version !== null) offerStepUndo({ id, version, words: `${folio}: ${doneWords(action)}` });
-      if (action.kind === 'move') onMoved?.({ id, move: action.button.move });
+      if (action.kind === 'move') onMoved?.({ id, move: action.button.move, values: action.values });
     },
     onError: (error) => void snackbar(faultOf(error), { tone: 'danger' }),
     onSettled: () => {

@@ -34,6 +34,12 @@ export function bulkActions(): readonly BulkAction[] {
   return ACTIONS.filter(({ move, who = whoMoves(move) }) => who.some((actor) => actors.includes(actor)));
 }
 
+/** Whether whoever is signed in may make reports part of an incident. */
+export function mayJoinIncident(): boolean {
+  const viewer = getViewer();
+  return viewer !== null && staffActors(viewer).some((actor) => FLAGGERS.includes(actor));
+}
+
 function whoMoves(move: BulkMove): readonly Actor[] {
   return (TRANSITIONS as readonly Transition[]).filter((row) => row.move === move).flatMap(({ who }) => who);
 }

@@ -1,16 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconForbid, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OutputOf } from '#api/call.ts';
 import { useCall } from '#api/use-call.ts';
 import { SelectField } from '#forms/fields.tsx';
 import { Message } from '#ui/message.tsx';
 import { ErrorPanel } from '#ui/states.tsx';
 import { PublicTextField } from '../../templates/public-text-field.tsx';
-import { stageWords } from '../../../stage-badge.tsx';
-import { reasonWords, type BulkAction } from './bulk-moves.ts';
+import type { BulkAction } from './bulk-moves.ts';
 import { bulkWords as t } from './bulk-words.ts';
 import classes from './bulk.module.css';
+import { foreseen, resultOf, Told } from './told.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { Chosen, Selection } from './use-selection.ts';
 
@@ -131,52 +130,4 @@ function BulkFields({ move, areas, given, onChange }: BulkFieldsProps) {
       )}
     </>
   );
-}
-
-type ToldState = { readonly kind: 'waits' | 'goes' | 'done' | 'cannot'; readonly words: string };
-const ICONS = { waits: null, goes: IconArrowRight, done: IconCheck, cannot: IconForbid } as const;
-
-function Told({ row, told }: { readonly row: Chosen; readonly told: ToldState }) {
-  const Icon = ICONS[told.kind];
-  return (
-    <div className={classes.told} data-kind={told.kind}>
-      <span className={classes.icon}>{Icon && <Icon size={16} aria-hidden />}</span>
-      <p>
-        <strong>{row.title}</strong>
-        {row.address && ` · ${row.address}`}
-        <span>
-          {row.folio}
-          {told.words && ` · ${told.words}`}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-type Preview = OutputOf<'POST /reports/bulk-preview'>;
-
-function foreseen(
-  preview: Preview | undefined,
-  id: number,
-  areaName: (id: number | null) => string | null,
-): ToldState {
-  const one = preview?.results.find((result) => result.id === id);
-  if (!one) return { kind: 'waits', words: '' };
-  if (!one.ok) return { kind: 'cannot', words: t.cannot({ reason: reasonWords(one.reason ?? '') }) };
-  const area = one.to === 'assigned' ? areaName(one.node_id) : null;
-  if (area) return { kind: 'goes', words: t.goesToArea({ area }) };
-  const stage = one.to ? stageWords(one.to, one.outcome).toLocaleLowerCase() : null;
-  return { kind: 'goes', words: stage ? t.goesTo({ stage }) : t.stays };
-}
-
-function resultOf(
-  results: OutputOf<'POST /reports/bulk-update'>['results'],
-  preview: Preview | undefined,
-  id: number,
-): ToldState {
-  const one = results.find((result) => result.id === id);
-  if (one?.ok) return { kind: 'done', words: t.done };
-  const reason =
-    one?.message ?? reasonWords(preview?.results.find((result) => result.id === id)?.reason ?? '');
-  return { kind: 'cannot', words: t.cannot({ reason }) };
 }

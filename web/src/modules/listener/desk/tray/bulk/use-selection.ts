@@ -3,7 +3,11 @@ import type { TrayRow } from '@vereda/contract/listener/report-shapes';
 import { useRef, useState } from 'react';
 
 /** A chosen report as it was seen when it was chosen; its version tells what somebody else did since. */
-export type Chosen = Pick<TrayRow, 'id' | 'version' | 'folio' | 'title' | 'address' | 'node'>;
+export type Chosen = Pick<TrayRow, 'id' | 'version' | 'folio' | 'title' | 'address' | 'node'> &
+  Partial<Placed>;
+
+/** Where and what a report is, by which others like it are looked for. */
+export type Placed = Pick<TrayRow, 'lat' | 'lng' | 'subcategory_id' | 'created_at'>;
 
 /** Reports chosen in a list. */
 export type Selection = {

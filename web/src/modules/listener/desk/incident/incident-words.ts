@@ -1,0 +1,88 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** Words of the reports of one incident. */
+export const incidentWords = dictionary({
+  es: {
+    title: 'Incidente',
+    none: 'Si otro reporte explica este, se puede sumar a su incidente: sigue siendo un reporte propio, con su respuesta.',
+    join: 'Sumar a un incidente',
+    joinTitle: {
+      one: 'Sumar a un incidente: {count} reporte',
+      other: 'Sumar a un incidente: {count} reportes',
+    },
+    joinLead:
+      'Cada reporte sigue siendo propio, con su lugar y su respuesta. Lo que es el mismo reporte dos veces se une como duplicado.',
+    find: 'Buscar el reporte que lo explica',
+    near: 'Del mismo tipo, cerca y de estos días',
+    nobodyNear: 'No hay otro del mismo tipo cerca en estos días: buscarlo por folio, palabras o calle.',
+    parent: 'Reporte que lo explica',
+    parentMissing: 'Falta elegir el reporte que lo explica',
+    joined: {
+      one: '{count} reporte es parte del incidente {folio}.',
+      other: '{count} reportes son parte del incidente {folio}.',
+    },
+    notJoined: { one: '{count} reporte no se pudo sumar.', other: '{count} reportes no se pudieron sumar.' },
+    open: 'Abrir {folio}',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    partOf: 'Es parte de un incidente.',
+    partElsewhere: 'Es parte de un incidente que atiende otra área.',
+    leave: 'Sacar del incidente',
+    left: '{folio}: fuera del incidente',
+    gathers: { one: 'Explica {count} reporte más.', other: 'Explica {count} reportes más.' },
+    gathersNone: 'Explica reportes que atienden otras áreas.',
+    elsewhere: 'De otras áreas: {areas}.',
+    noArea: 'sin área',
+    all: 'Ver los {count} en la bandeja',
+    sameStep: { one: '{step}: también {count}', other: '{step}: también los {count}' },
+    also: {
+      one: 'También {count} reporte del incidente',
+      other: 'También los {count} reportes del incidente',
+    },
+    alsoLead:
+      'Cada uno recibe el paso por separado: su historia, su aviso y, si se da por atendido, la respuesta de quien lo hizo.',
+    can: '{possible} de {count} admiten este paso.',
+    note: 'Enviar la novedad',
+    only: 'Solo este reporte',
+    gone: 'El incidente ya no tiene otros reportes.',
+  },
+  en: {
+    title: 'Incident',
+    none: 'If another report explains this one, it can join its incident: it stays a report of its own, with its own answer.',
+    join: 'Add to an incident',
+    joinTitle: { one: 'Add to an incident: {count} report', other: 'Add to an incident: {count} reports' },
+    joinLead:
+      'Each stays a report of its own, with its place and its answer. The same report twice is merged as a duplicate instead.',
+    find: 'Find the report that explains it',
+    near: 'Of the same type, close by and from these days',
+    nobodyNear:
+      'No other of the same type is close by these days: look for it by reference, words or street.',
+    parent: 'Report that explains it',
+    parentMissing: 'Choose the report that explains it',
+    joined: {
+      one: '{count} report is part of incident {folio}.',
+      other: '{count} reports are part of incident {folio}.',
+    },
+    notJoined: { one: '{count} report could not be added.', other: '{count} reports could not be added.' },
+    open: 'Open {folio}',
+    close: 'Close',
+    cancel: 'Cancel',
+    partOf: 'It is part of an incident.',
+    partElsewhere: 'It is part of an incident that another area deals with.',
+    leave: 'Take out of the incident',
+    left: '{folio}: out of the incident',
+    gathers: { one: 'It explains {count} more report.', other: 'It explains {count} more reports.' },
+    gathersNone: 'It explains reports that other areas deal with.',
+    elsewhere: 'Of other areas: {areas}.',
+    noArea: 'no area',
+    all: 'See all {count} in the inbox',
+    sameStep: { one: '{step}: the other one too', other: '{step}: the other {count} too' },
+    also: { one: 'Also {count} report of the incident', other: 'Also the {count} reports of the incident' },
+    alsoLead:
+      'Each gets the step by itself: its own history, its own notice and, if it is said to be resolved, the answer of its own reporter.',
+    can: '{possible} of {count} can take this step.',
+    note: 'Send the update',
+    only: 'Only this report',
+    gone: 'The incident has no other reports any more.',
+  },
+});
