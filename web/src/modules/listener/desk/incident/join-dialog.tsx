@@ -179,6 +179,8 @@ function parentsFor(reports: readonly Chosen[]): Sought {
         }
       : null,
     words: { find: t.find, near: t.near, none: t.nobodyNear },
+    // One of those that were chosen may explain the others; another one that stands close by mostly does.
+    rank: (row) => Number(reports.some(({ id }) => id === row.id)),
     fits: (row) =>
       !row.isDuplicate && !row.isChild && !row.spam && (reports.length > 1 || row.id !== first?.id),
   };

@@ -37,6 +37,8 @@ export type Sought = {
   readonly proposed: InputOf<'POST /reports/get'> | null;
   readonly words: Readonly<Record<'find' | 'near' | 'none', string>>;
   readonly fits: (row: TrayRow) => boolean;
+  /** What is proposed before how close it is decides: the lower comes first. */
+  readonly rank?: (row: TrayRow) => number;
 };
 
 /** The original of a duplicate: the reports close by, or what a folio, words or a street find. */
@@ -52,14 +54,9 @@ export function OriginalField({
 }: OriginalFieldProps) {
   const [search, setSearch] = useState<string>();
   const at = pointOf(repeated);
-  const { proposed, words, fits } = of ?? originalsOf(repeated, at);
-  const input = search ? { search } : proposed;
-  const { data } = useCall(
-    'POST /reports/get',
-    { ...input, limit: 25 },
-    { enabled: input !== null, keepPrevious: true },
-  );
-  const found = input ? choicesFor(repeated, (data?.items ?? []).filter(fits), search === undefined) : [];
+  const sought = of ?? originalsOf(repeated, at);
+  const { words } = sought;
+  const { found, isKnown } = useFound(sought, search, at);
   const place = useRef<HTMLDivElement>(null);
   const hasNear = search === undefined && found.length > 0;
   // Those close by are the answer most of the time: a number chooses one.
@@ -104,10 +101,24 @@ export function OriginalField({
           onChange={onChange}
         />
       )}
-      {found.length === 0 && data && <p className={blocks.hint}>{search ? noneWords(search) : words.none}</p>}
+      {found.length === 0 && isKnown && (
+        <p className={blocks.hint}>{search ? noneWords(search) : words.none}</p>
+      )}
       {found.length === 0 && error && <p className={blocks.fault}>{error}</p>}
     </div>
   );
+}
+
+function useFound({ proposed, fits, rank }: Sought, search: string | undefined, at: Point | null) {
+  const input = search ? { search } : proposed;
+  const { data } = useCall(
+    'POST /reports/get',
+    { ...input, limit: 25 },
+    { enabled: input !== null, keepPrevious: true },
+  );
+  const fitting = input ? (data?.items ?? []).filter(fits) : [];
+  const found = search === undefined ? nearestFirst(at, fitting, rank) : fitting;
+  return { found: found.slice(0, SHOWN), isKnown: data !== undefined };
 }
 
 // The dialog holds every other key back.
@@ -128,11 +139,14 @@ function usePickByNumber(onNumber: (number: number) => void): void {
   }, []);
 }
 
-// Close by, the nearest first; found, as the search orders them.
-function choicesFor(repeated: Repeated, others: readonly TrayRow[], isNear: boolean): TrayRow[] {
-  const at = pointOf(repeated);
-  const farOf = (row: TrayRow) => (at && metersTo(row, at)) ?? Number.POSITIVE_INFINITY;
-  return (isNear ? others.toSorted((one, other) => farOf(one) - farOf(other)) : others).slice(0, SHOWN);
+// What is found is as the search orders it.
+function nearestFirst(
+  at: Point | null,
+  rows: readonly TrayRow[],
+  rank: (row: TrayRow) => number = () => 0,
+): readonly TrayRow[] {
+  const farOf = (row: TrayRow) => (at && metersTo(row, at)) ?? Number.MAX_SAFE_INTEGER;
+  return rows.toSorted((one, other) => rank(one) - rank(other) || farOf(one) - farOf(other));
 }
 
 function factsOf(row: TrayRow, at: Point | null): string {
