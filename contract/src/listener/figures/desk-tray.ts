@@ -121,7 +121,7 @@ export const deskTrayEndpoints = defineEndpoints({
         z.object({
           id: z.number().int(),
           ok: z.boolean(),
-          /** Where it would be, and who would be in charge. */
+          /** The stage that it would reach, null where it stays at its own, and who would be in charge. */
           to: z.enum(STAGES).nullable(),
           outcome: z.enum(OUTCOMES).nullable(),
           node_id: z.number().int().nullable(),

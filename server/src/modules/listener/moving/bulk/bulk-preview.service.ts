@@ -57,8 +57,8 @@ function noteResult({ input }: Scene, report: Report): Preview {
   return input.text || input.note ? staying(report) : refused(report.id, 'field-missing');
 }
 
-function staying({ id, stage, outcome, node_id }: Report): Preview {
-  return { id, ok: true, to: stage, outcome, node_id, reason: null };
+function staying({ id, node_id }: Report): Preview {
+  return { id, ok: true, to: null, outcome: null, node_id, reason: null };
 }
 
 // The same questions as a move asks, of what was read together.

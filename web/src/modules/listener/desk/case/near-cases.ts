@@ -20,6 +20,12 @@ export function useNearCases(id: number, at: Point | null): readonly NearCase[] 
   return data && at ? nearOf(data.items, id, at) : undefined;
 }
 
+/** Whether a case may be merged into another now: what explains others is not, as long as it does. */
+export function mayMerge({ moves, incident }: CaseFile): boolean {
+  const explains = incident !== null && !incident.isChild;
+  return !explains && moves.some(({ move, allowed }) => move === 'mark-duplicate' && allowed);
+}
+
 /** The nearest open case of the same type that may be the original of this one. */
 export function originalOf(
   report: CaseFile['report'],
@@ -31,7 +37,9 @@ export function originalOf(
       other.meters <= SAME_METERS &&
       other.stage !== 'closed' &&
       other.stage !== 'unconfirmed' &&
-      !other.isDuplicate,
+      !other.isDuplicate &&
+      // A child is a report of its own that was told apart already.
+      !other.isChild,
   );
 }
 

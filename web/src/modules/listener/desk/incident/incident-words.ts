@@ -6,6 +6,7 @@ export const incidentWords = dictionary({
     title: 'Incidente',
     none: 'Si otro reporte explica este, se puede sumar a su incidente: sigue siendo un reporte propio, con su respuesta.',
     join: 'Sumar a un incidente',
+    short: 'Incidente',
     joinTitle: {
       one: 'Sumar a un incidente: {count} reporte',
       other: 'Sumar a un incidente: {count} reportes',
@@ -42,6 +43,8 @@ export const incidentWords = dictionary({
     alsoLead:
       'Cada uno recibe el paso por separado: su historia, su aviso y, si se da por atendido, la respuesta de quien lo hizo.',
     can: '{possible} de {count} admiten este paso.',
+    did: 'Hecho en {possible} de {count}.',
+    each: { one: 'Ver {count}', other: 'Ver los {count}' },
     note: 'Enviar la novedad',
     only: 'Solo este reporte',
     gone: 'El incidente ya no tiene otros reportes.',
@@ -50,6 +53,7 @@ export const incidentWords = dictionary({
     title: 'Incident',
     none: 'If another report explains this one, it can join its incident: it stays a report of its own, with its own answer.',
     join: 'Add to an incident',
+    short: 'Incident',
     joinTitle: { one: 'Add to an incident: {count} report', other: 'Add to an incident: {count} reports' },
     joinLead:
       'Each stays a report of its own, with its place and its answer. The same report twice is merged as a duplicate instead.',
@@ -81,6 +85,8 @@ export const incidentWords = dictionary({
     alsoLead:
       'Each gets the step by itself: its own history, its own notice and, if it is said to be resolved, the answer of its own reporter.',
     can: '{possible} of {count} can take this step.',
+    did: 'Done for {possible} of {count}.',
+    each: { one: 'See {count}', other: 'See all {count}' },
     note: 'Send the update',
     only: 'Only this report',
     gone: 'The incident has no other reports any more.',

@@ -60,10 +60,10 @@ function SameStep({ parent, step, reports, onClose }: SameStepProps & { readonly
     if (isReady) document.getElementById(RUN_ID)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it is known: later somebody types
   }, [preview.data !== undefined]);
-  // What cannot take it is read first.
-  const rows = reports.toSorted(
-    (one, other) => Number(possible.has(one.id)) - Number(possible.has(other.id)),
-  );
+  const isDone = (id: number) =>
+    results ? results.some((one) => one.id === id && one.ok) : possible.has(id);
+  const [able, unable] = [reports.filter(({ id }) => isDone(id)), reports.filter(({ id }) => !isDone(id))];
+  const isKnown = results !== null || preview.data !== undefined;
   return (
     <Dialog
       isOpen
@@ -107,18 +107,37 @@ function SameStep({ parent, step, reports, onClose }: SameStepProps & { readonly
               onPick={(value) => setValues((before) => ({ ...before, [field]: value }))}
             />
           ))}
-        {!results && preview.data && (
-          <p aria-live="polite">{t.can({ possible: possible.size, count: reports.length })}</p>
+        {isKnown && (
+          <p aria-live="polite">
+            {(results ? t.did : t.can)({ possible: able.length, count: reports.length })}
+          </p>
         )}
-        <ul className={bulk.each}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <Told row={row} told={told(row.id)} />
-            </li>
-          ))}
-        </ul>
+        {isKnown && <Each rows={unable} told={told} />}
+        {able.length > 0 && (
+          <details className="fold-out">
+            <summary>{t.each({ count: able.length })}</summary>
+            <Each rows={able} told={told} />
+          </details>
+        )}
       </div>
     </Dialog>
+  );
+}
+
+type EachProps = {
+  readonly rows: Children;
+  readonly told: (id: number) => Parameters<typeof Told>[0]['told'];
+};
+
+function Each({ rows, told }: EachProps) {
+  return (
+    <ul className={bulk.each}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Told row={row} told={told(row.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { deskWords as t } from '../../desk-words.ts';
 import { caseWords as c } from '../case-words.ts';
 import classes from './hint.module.css';
-import { originalOf, useNearCases } from '../near-cases.ts';
+import { mayMerge, originalOf, useNearCases } from '../near-cases.ts';
 
 type DuplicateHintProps = {
   readonly file: CaseFile;
@@ -18,12 +18,12 @@ type DuplicateHintProps = {
 };
 
 /** The case close by that may be the same, before anything else is read; nothing where there is none. */
-export function DuplicateHint({ file: { report, moves }, isBusy, onMerge }: DuplicateHintProps) {
+export function DuplicateHint({ file, isBusy, onMerge }: DuplicateHintProps) {
+  const { report } = file;
   const { id, lat, lng } = report;
   const near = useNearCases(id, lat === null || lng === null ? null : { lat, lng });
   const original = originalOf(report, near);
-  const mayMerge = moves.some(({ move, allowed }) => move === 'mark-duplicate' && allowed);
-  if (!original || !mayMerge) return null;
+  if (!original || !mayMerge(file)) return null;
   return (
     <aside className={`${classes.hint} no-print`} aria-label={c.sameOne}>
       <IconCopy size={20} aria-hidden className={classes.icon} />

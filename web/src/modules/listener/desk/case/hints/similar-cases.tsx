@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page.tsx';
 import { stageWords } from '../../../stage-badge.tsx';
 import { deskWords as d } from '../../desk-words.ts';
+import { mayMerge } from '../near-cases.ts';
 import { caseWords as c } from '../case-words.ts';
 
 const t = dictionary({
@@ -35,13 +36,12 @@ type SimilarCasesProps = {
 };
 
 /** Cases that say the same as this one, each with its way there and into it; nothing where there are none or the tools are off. */
-export function SimilarCases({ file: { report, moves }, isBusy, onMerge }: SimilarCasesProps) {
-  const { id } = report;
+export function SimilarCases({ file, isBusy, onMerge }: SimilarCasesProps) {
+  const { id } = file.report;
   const isOn = useCan('listener.operate') === 'allowed';
   const { data } = useCall('POST /reports/similar-to/:id', { id }, { enabled: isOn });
   const similar = isOn ? (data?.items ?? []) : [];
   if (similar.length === 0) return null;
-  const mayMerge = moves.some(({ move, allowed }) => move === 'mark-duplicate' && allowed);
   return (
     <div className="no-print">
       <Section title={t.title} lead={t.lead}>
@@ -55,7 +55,7 @@ export function SimilarCases({ file: { report, moves }, isBusy, onMerge }: Simil
                 <small>{factsOf(other)}</small>
                 {other.words.length > 0 && <small>{t.words({ words: other.words.join(', ') })}</small>}
               </div>
-              {mayMerge && isOriginal(other) && (
+              {mayMerge(file) && isOriginal(other) && (
                 <Button
                   variant="default"
                   aria-label={t.merge({ folio: other.folio })}

@@ -57,7 +57,7 @@ export function BulkBar({ selection, onAction }: BulkBarProps) {
           aria-keyshortcuts={JOIN_KEY}
           onClick={() => setJoining(true)}
         >
-          {incidentWords.join}
+          {incidentWords.short}
           <kbd className={classes.key}>{JOIN_KEY}</kbd>
         </Button>
       )}
