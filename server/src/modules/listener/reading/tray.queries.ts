@@ -205,7 +205,7 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...mark(sql`r.urgent`, wanted.urgent),
     ...equal('is_public', isPublic),
     ...mark(sql`r.is_duplicate`, isDuplicate),
-    ...(wanted.parent_id === undefined ? [] : [sql`r.parent_id = ${wanted.parent_id}`]),
+    ...equal('parent_id', wanted.parent_id),
     ...mark(sql`r.spam`, wanted.spam),
     ...mark(sql`r.outside_area`, wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
@@ -216,15 +216,10 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
   ];
 }
 
-function archiveCondition({
-  archived,
-  unsettled,
-  parent_id: parentId,
-  with_archived: isWith,
-}: TrayAsked): RawBuilder<unknown>[] {
+function archiveCondition({ archived, unsettled, parent_id, with_archived: isWith }: TrayAsked) {
   // What came as history waits there too for somebody to settle it.
-  const isAny = archived === undefined && (unsettled === true || isWith === true || parentId !== undefined);
-  return isAny ? [] : [sql`r.archived = ${archived ?? false}`];
+  const isOfAll = unsettled === true || isWith === true || parent_id !== undefined;
+  return archived === undefined && isOfAll ? [] : [sql`r.archived = ${archived ?? false}`];
 }
 
 // As a condition of its own, as in the indexes of what few reports are.
@@ -233,9 +228,9 @@ function mark(condition: RawBuilder<unknown>, isSet: boolean | undefined): RawBu
   return [isSet ? condition : sql`not (${condition})`];
 }
 
-type Column = 'kind' | 'source' | 'is_public';
+type Column = 'kind' | 'source' | 'is_public' | 'parent_id';
 
-function equal(column: Column, value: string | boolean | undefined): RawBuilder<unknown>[] {
+function equal(column: Column, value: string | number | boolean | undefined): RawBuilder<unknown>[] {
   return value === undefined ? [] : [sql`${sql.ref(`r.${column}`)} = ${value}`];
 }
 

@@ -10,7 +10,7 @@ import { Message } from '#ui/message.tsx';
 import { ErrorPanel, Skeleton } from '#ui/states.tsx';
 import { fieldsOf, MoveFieldInput } from '../moves/move-fields.tsx';
 import { faultOf, moveName } from '../moves/move-name.ts';
-import { inputOfValues } from '../moves/move-values.ts';
+import { inputOfValues, type MoveValues } from '../moves/move-values.ts';
 import type { Moving } from '../moves/use-move-form.ts';
 import bulk from '../tray/bulk/bulk.module.css';
 import { bulkWords as b } from '../tray/bulk/bulk-words.ts';
@@ -49,21 +49,14 @@ function SameStep({ parent, step, reports, onClose }: SameStepProps & { readonly
   const { move } = step;
   const [values, setValues] = useState(step.values);
   const name = stepName(move);
-  const { needs, names } = fieldsFor(move);
   const { preview, possible, run, results } = useBulk({ move, name }, reports, inputOfValues(values));
-  const isLacking = needs.some((field) => !values[field]?.trim());
-  const told = (id: number) =>
-    results ? resultOf(results, preview.data, id) : foreseen(preview.data, id, () => null);
+  const isLacking = fieldsFor(move).needs.some((field) => !values[field]?.trim());
   // What was said already is sent by one key more.
   const isReady = preview.data !== undefined && !isLacking;
   useEffect(() => {
     if (isReady) document.getElementById(RUN_ID)?.focus();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it is known: later somebody types
   }, [preview.data !== undefined]);
-  const isDone = (id: number) =>
-    results ? results.some((one) => one.id === id && one.ok) : possible.has(id);
-  const [able, unable] = [reports.filter(({ id }) => isDone(id)), reports.filter(({ id }) => !isDone(id))];
-  const isKnown = results !== null || preview.data !== undefined;
   return (
     <Dialog
       isOpen
@@ -91,53 +84,76 @@ function SameStep({ parent, step, reports, onClose }: SameStepProps & { readonly
         {!results && <p className={blocks.hint}>{t.alsoLead}</p>}
         {preview.error && <ErrorPanel error={preview.error} onRetry={() => void preview.refetch()} />}
         {run.error && <Message tone="danger">{faultOf(run.error)}</Message>}
-        {!results &&
-          names.map((field) => (
-            <MoveFieldInput
-              key={field}
-              name={field as Exclude<typeof field, 'note' | 'institution_id'>}
-              move={move}
-              report={parent}
-              value={values[field] ?? ''}
-              error={null}
-              isOptional={!needs.includes(field)}
-              isOnly={false}
-              onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
-              onAlso={(also, value) => setValues((before) => ({ ...before, [also]: value }))}
-              onPick={(value) => setValues((before) => ({ ...before, [field]: value }))}
-            />
-          ))}
-        {isKnown && (
-          <p aria-live="polite">
-            {(results ? t.did : t.can)({ possible: able.length, count: reports.length })}
-          </p>
-        )}
-        {isKnown && <Each rows={unable} told={told} />}
-        {able.length > 0 && (
-          <details className="fold-out">
-            <summary>{t.each({ count: able.length })}</summary>
-            <Each rows={able} told={told} />
-          </details>
+        {!results && <StepFields {...{ parent, move, values, setValues }} />}
+        {(results ?? preview.data) && (
+          <Each reports={reports} possible={possible} results={results} preview={preview.data} />
         )}
       </div>
     </Dialog>
   );
 }
 
-type EachProps = {
-  readonly rows: Children;
-  readonly told: (id: number) => Parameters<typeof Told>[0]['told'];
+type StepFieldsProps = {
+  readonly parent: Moving;
+  readonly move: SharedMove;
+  readonly values: MoveValues;
+  readonly setValues: (change: (before: MoveValues) => MoveValues) => void;
 };
 
-function Each({ rows, told }: EachProps) {
-  return (
+function StepFields({ parent, move, values, setValues }: StepFieldsProps) {
+  const { needs, names } = fieldsFor(move);
+  const set = (field: keyof MoveValues, value: string) =>
+    setValues((before) => ({ ...before, [field]: value }));
+  return names.map((field) => (
+    <MoveFieldInput
+      key={field}
+      name={field as Exclude<typeof field, 'note' | 'institution_id'>}
+      move={move}
+      report={parent}
+      value={values[field] ?? ''}
+      error={null}
+      isOptional={!needs.includes(field)}
+      isOnly={false}
+      onChange={(value) => set(field, value)}
+      onAlso={set}
+      onPick={(value) => set(field, value)}
+    />
+  ));
+}
+
+type EachProps = Pick<ReturnType<typeof useBulk>, 'possible' | 'results'> & {
+  readonly reports: Children;
+  readonly preview: OutputOf<'POST /reports/bulk-preview'> | undefined;
+};
+
+// What cannot take it is read first; the rest is folded away.
+function Each({ reports, possible, results, preview }: EachProps) {
+  const isAble = (id: number) =>
+    results ? results.some((one) => one.id === id && one.ok) : possible.has(id);
+  const [able, unable] = [reports.filter(({ id }) => isAble(id)), reports.filter(({ id }) => !isAble(id))];
+  const list = (rows: Children) => (
     <ul className={bulk.each}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Told row={row} told={told(row.id)} />
+          <Told
+            row={row}
+            told={results ? resultOf(results, preview, row.id) : foreseen(preview, row.id, () => null)}
+          />
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      <p aria-live="polite">{(results ? t.did : t.can)({ possible: able.length, count: reports.length })}</p>
+      {list(unable)}
+      {able.length > 0 && (
+        <details className="fold-out">
+          <summary>{t.each({ count: able.length })}</summary>
+          {list(able)}
+        </details>
+      )}
+    </>
   );
 }
 
