@@ -84,7 +84,7 @@ export const TRAY_COUNT_MAX = 10_000;
 /** Reports that one call moves, previews or takes back. */
 export const BULK_REPORTS_MAX = 500;
 /** Reports that one incident explains; no more than one bulk call moves. */
-export const INCIDENT_REPORTS_MAX = BULK_REPORTS_MAX;
+export const INCIDENT_REPORTS_MAX = 500;
 /** Days for which a post of a social network is kept; of one that became a report its address stays with the report. */
 export const POST_KEPT_DAYS = 30;
 /** Views of the tray that one person keeps. */

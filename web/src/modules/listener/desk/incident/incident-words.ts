@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const incidentWords = dictionary({
   es: {
     title: 'Incidente',
-    none: 'Si otro reporte explica este, se puede sumar a su incidente: sigue siendo un reporte propio, con su respuesta.',
+    none: 'Este reporte se puede sumar al incidente de otro que lo explica, sin dejar de ser propio ni de tener su respuesta.',
     join: 'Sumar a un incidente',
     short: 'Incidente',
     joinTitle: {

@@ -21,7 +21,11 @@ const like = (id: number, rest: object = {}) => ({
   ...rest,
 });
 const caseOf = (allowed: boolean) =>
-  ({ report: { id: 1 }, moves: [{ move: 'mark-duplicate', allowed }] }) as unknown as CaseFile;
+  ({
+    report: { id: 1 },
+    incident: null,
+    moves: [{ move: 'mark-duplicate', allowed }],
+  }) as unknown as CaseFile;
 
 let stop = () => Promise.resolve();
 let seen: Seen[] = [];
