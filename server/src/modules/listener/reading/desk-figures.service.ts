@@ -2,9 +2,10 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import { LATE_COUNT_MAX } from '@vereda/contract/limits';
 import type { DeskFigures } from '@vereda/contract/listener/figures/desk-figures';
 import { getSetting } from '#modules/configuration/public';
+import { askedTogether } from '#platform/database/asked-together';
 import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';
-import { deskScope } from '../access/scope.ts';
+import { deskScope, type Scope } from '../access/scope.ts';
 import { foldNow } from '../map/fold.ts';
 import { instantOf } from '../terms/work-calendar.ts';
 import {
@@ -17,12 +18,18 @@ import {
 
 const DAY_MS = 86_400_000;
 
+const together = askedTogether<DeskFigures>();
+
 /** The dashboard's figures of reports within the viewer's rights as they are now. */
-export async function getDeskFigures(deps: Deps, viewer: Viewer): Promise<DeskFigures> {
+export function getDeskFigures(deps: Deps, viewer: Viewer): Promise<DeskFigures> {
+  const scope = deskScope(viewer);
+  return together(deps.database, JSON.stringify(scope), () => countDeskFigures(deps, scope));
+}
+
+async function countDeskFigures(deps: Deps, scope: Scope): Promise<DeskFigures> {
   await foldNow(deps);
   const { database } = deps;
   const now = deps.clock.now();
-  const scope = deskScope(viewer);
   const { time_zone: timeZone } = await getSetting(deps);
   const days = trendDays(timeZone, now);
   const period = periodOf(days);

@@ -1,6 +1,7 @@
 import type { Viewer } from '@vereda/contract/access/viewer';
 import type { PublicListInput } from '@vereda/contract/listener/report-reading';
 import type { Locale } from '@vereda/contract/locale';
+import { askedTogether } from '#platform/database/asked-together';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { selectOpenSubcategory } from '../categories/category.queries.ts';
@@ -21,9 +22,12 @@ const RECENT_SHOWN = 6;
 /** What is asked for, and the language of who reads it. */
 type Read<Input> = Input & { readonly locale: Locale };
 
+const together = askedTogether<Page>();
+
 /** A page of public reports, as JSON text. */
 export function listPublic(deps: Deps, input: Read<PublicListInput>): Promise<Page> {
-  return selectCards(deps.database, { kind: 'public' }, input);
+  const { database } = deps;
+  return together(database, JSON.stringify(input), () => selectCards(database, { kind: 'public' }, input));
 }
 
 /** The newest public reports, of everywhere or within a view, as JSON text. */

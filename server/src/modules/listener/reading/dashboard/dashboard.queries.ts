@@ -56,22 +56,29 @@ export async function selectFigures(
   return (await figuresQuery(scope, asked).execute(database)).rows;
 }
 
-/** The statement of selectFigures: from the summary, or, of one colonia, from its reports of these days. */
+/**
+ * The statement of selectFigures: from the summary, or, of one colonia, from its reports of these days. Most rows are of
+ * what is told of the whole alone, colonias and hours: only the others are added up in four ways.
+ */
 export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<FigureRow> {
   const { from, unit } = asked.period;
-  const source = sourceOf(scope, asked);
+  // Rows of the summary are found by what they are of; reports would be read twice.
+  const kept = sql.raw(asked.colonia_id === undefined ? 'not materialized' : 'materialized');
   return sql<FigureRow>`
+    with f as ${kept} (select r.dim, r.value, r.category_id, r.node_id, r.n, r.day, r.day < ${from}::date as before
+      from (${sourceOf(scope, asked)}) r)
+    select 'all' as of, null::int as key, null::text as step, f.before, f.dim::int as dim, coalesce(f.value, 0) as value,
+      sum(f.n)::int as n
+    from f where f.dim <> all(${OF_WORK}::int[]) group by f.before, f.dim, f.value having sum(f.n) <> 0
+    union all
     select case when grouping(f.category_id) = 0 then 'category' when grouping(f.node_id) = 0 then 'node'
-        when grouping(f.step) = 0 then 'step' else 'all' end as of,
-      coalesce(f.category_id, f.node_id) as key, f.step::text as step, f.before, f.dim::int as dim,
-      coalesce(f.value, 0) as value, sum(f.n)::int as n
-    from (select r.dim, r.value, r.category_id, r.node_id, r.n, r.day < ${from}::date as before,
-        date_trunc(${unit}, r.day)::date as step from (${source}) r) f
+        when grouping(f.step) = 0 then 'step' else 'all' end,
+      coalesce(f.category_id, f.node_id), f.step::text, f.before, f.dim::int, coalesce(f.value, 0), sum(f.n)::int
+    from (select f.*, date_trunc(${unit}, f.day)::date as step from f where f.dim = any(${OF_WORK}::int[])) f
     group by grouping sets ((f.before, f.dim, f.value), (f.before, f.dim, f.value, f.category_id),
       (f.before, f.dim, f.value, f.node_id), (f.before, f.dim, f.step))
-    having sum(f.n) <> 0 and (grouping(f.category_id, f.node_id, f.step) = 7
-      or grouping(f.step) = 1 and f.dim = any(${OF_WORK}::int[])
-      or grouping(f.step) = 0 and not f.before and f.dim = any(${[DIM.stage, DIM.closed]}::int[]))`;
+    having sum(f.n) <> 0 and (grouping(f.step) = 1
+      or not f.before and f.dim = any(${[DIM.stage, DIM.closed]}::int[]))`;
 }
 
 /** How many were filed in the period itself by colonia; 0: none is known. */

@@ -2,6 +2,7 @@ import type { Viewer } from '@vereda/contract/access/viewer';
 import type { Dashboard, DashboardInput } from '@vereda/contract/listener/figures/dashboard';
 import { getSetting } from '#modules/configuration/public';
 import type { Locale } from '@vereda/contract/locale';
+import { askedTogether } from '#platform/database/asked-together';
 import type { Deps } from '#platform/deps';
 import { deskScope, type Scope } from '../../access/scope.ts';
 import { selectKindNames } from '../../categories/category.queries.ts';
@@ -22,15 +23,19 @@ import { periodOf, type Period } from './period.ts';
 
 const DAY_MS = 86_400_000;
 
+type Wanted = DashboardInput & { readonly locale: Locale };
+
+const together = askedTogether<Dashboard>();
+
 /** The figures of a period within the viewer's rights, each as the tray counts it, with names in the language of the reader; none is of a person. */
-export async function getDashboard(
-  deps: Deps,
-  viewer: Viewer,
-  { locale, ...input }: DashboardInput & { readonly locale: Locale },
-): Promise<Dashboard> {
+export function getDashboard(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Dashboard> {
+  const scope = deskScope(viewer);
+  return together(deps.database, JSON.stringify([scope, wanted]), () => countDashboard(deps, scope, wanted));
+}
+
+async function countDashboard(deps: Deps, scope: Scope, { locale, ...input }: Wanted): Promise<Dashboard> {
   const asked = await askedOf(deps, input);
   const { period, node_id } = asked;
-  const scope = deskScope(viewer);
   const rows = await selectFigures(deps.database, scope, asked);
   const names = await selectKindNames(deps.database, locale);
   const all = new Counted(rows.filter((row) => row.of === 'all'));
