@@ -1,5 +1,5 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../../../tools/kit/random.ts';
 import { askedTogether } from './asked-together.ts';
 import type { Database } from './database.ts';
 
@@ -31,43 +31,55 @@ test('a failure is told to all who waited for it and to nobody after them', asyn
   expect(await together(one, 'a', async () => 'well')).toBe('well');
 });
 
-// Two processes over one store: whatever the order of writes and reads, an answer is of the name that was asked, and
-// holds all that was written before its making began, which was never before the asker of it came first.
-test.each(Array.from({ length: 30 }, (_, seed) => [seed]))(
-  'writes and reads in a generated order, mixture %i',
-  async (seed) => {
-    const random = createRandom(seed);
-    const store = { north: 0, south: 0 };
-    const names = ['north', 'south'] as const;
-    const instances = [1, 2].map(() => ({ together: askedTogether<Read>(), one: database() }));
-    type Read = { name: (typeof names)[number]; began: number; value: number };
-    const reads: Promise<void>[] = [];
-    const latestEnd = { north: 0, south: 0 };
-    for (let step = 0; step < 200; step += 1) {
-      const name = random.pick(names);
-      const { together, one } = random.pick(instances);
-      if (random.next() < 0.4) store[name] += 1;
-      else if (random.next() < 0.7) {
-        const before = latestEnd[name];
+type Read = { readonly name: Name; readonly began: number; readonly value: number };
+type Name = 'north' | 'south';
+const NAMES = fc.constantFrom<Name>('north', 'south');
+const STEPS = fc.array(
+  fc.oneof(
+    fc.record({ do: fc.constant('write' as const), name: NAMES }),
+    fc.record({
+      do: fc.constant('read' as const),
+      name: NAMES,
+      instance: fc.constantFrom(0, 1),
+      turns: fc.integer({ min: 1, max: 4 }),
+    }),
+    fc.record({ do: fc.constant('settle' as const) }),
+  ),
+  { maxLength: 60 },
+);
+
+test('over two instances and one store, an answer is of its name, and holds all that was written before anybody who waits for it had an answer due', async () => {
+  await fc.assert(
+    fc.asyncProperty(STEPS, async (steps) => {
+      const store = { north: 0, south: 0 };
+      // What nobody's answer may lack any more: written while nothing was being made.
+      const due = { north: 0, south: 0 };
+      const instances = [0, 1].map(() => ({ together: askedTogether<Read>(), one: database() }));
+      const reads: Promise<void>[] = [];
+      for (const step of steps) {
+        if (step.do === 'write') store[step.name] += 1;
+        if (step.do === 'settle') {
+          await Promise.all(reads.splice(0));
+          Object.assign(due, store);
+        }
+        if (step.do !== 'read') continue;
+        const { name, turns } = step;
+        const { together, one } = instances[step.instance] ?? expect.fail('no such instance');
+        const least = due[name];
         const make = async (): Promise<Read> => {
           const began = store[name];
-          for (let wait = random.between(1, 4); wait > 0; wait -= 1) await turn();
+          for (let left = turns; left > 0; left -= 1) await turn();
           return { name, began, value: store[name] };
         };
         const read = async (): Promise<void> => {
           const answer = await together(one, name, make);
           expect(answer.name).toBe(name);
-          expect(answer.value).toBeGreaterThanOrEqual(answer.began);
-          expect(answer.began).toBeGreaterThanOrEqual(before);
+          expect(answer.began).toBeGreaterThanOrEqual(least);
           expect(answer.value).toBeLessThanOrEqual(store[name]);
         };
         reads.push(read());
-      } else {
-        await Promise.all(reads.splice(0));
-        // Nothing is being made any more: whoever asks now sees every write until now.
-        latestEnd[name] = store[name];
       }
-    }
-    await Promise.all(reads);
-  },
-);
+      await Promise.all(reads);
+    }),
+  );
+});
