@@ -25,6 +25,8 @@ import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
 import { answerTemplateEndpoints } from './listener/lists/answer-template.ts';
 import { noticeTextEndpoints } from './listener/lists/notice-text.ts';
+import { providerEndpoints as outsideProviderEndpoints } from './listener/lists/provider.ts';
+import { providerRequestEndpoints } from './listener/moves/provider-request.ts';
 import { printEndpoints } from './listener/moves/print.ts';
 import { caseMailEndpoints } from './listener/moves/send-correo.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
@@ -132,6 +134,8 @@ export const api = {
     answerTemplate: answerTemplateEndpoints,
     noticeText: noticeTextEndpoints,
     caseMail: caseMailEndpoints,
+    outsideProvider: outsideProviderEndpoints,
+    providerRequest: providerRequestEndpoints,
     print: printEndpoints,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,

@@ -39,6 +39,7 @@ export const ENTITIES = [
   'notice-text',
   'material',
   'institution',
+  'provider',
   'municipio',
   'listener-terms',
   'emergency',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { usedMaterialSchema } from './lists/material.ts';
 import { noticeDeliverySchema } from './lists/notice.ts';
 import { NETWORKS } from './lists/tracker.ts';
+import { providerRequestSchema } from './moves/provider-request.ts';
 import { answerSchema } from './categories/question.ts';
 import { instant } from './fields.ts';
 import { FLAGS } from './report-words.ts';
@@ -122,6 +123,10 @@ export const caseFileSchema = z
     flags: z.array(z.enum(FLAGS)),
     /** Whether the viewer may make it part of an incident, or take it out. */
     may_join: z.boolean(),
+    /** The newest of what an outside provider was asked; null where none was. */
+    provider: providerRequestSchema.nullable(),
+    /** Whether the viewer may send it to one. */
+    may_ask_provider: z.boolean(),
     /** Whether the viewer may say where it is. */
     may_place: z.boolean(),
   })

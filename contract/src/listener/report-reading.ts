@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { listOf, pageInput, pageOf } from '../page.ts';
 import { lineField } from '../text.ts';
+import { PROVIDER_STATES } from './report-words.ts';
 import { caseFileSchema } from './case-file.ts';
 import { deskFiguresSchema } from './figures/desk-figures.ts';
 import { bboxField, catalogIdField, idField, instant } from './fields.ts';
@@ -47,6 +48,8 @@ export const trayFilters = {
   outside_area: z.boolean().optional(),
   /** Imported without a place, or at a stage that nobody knows, archived ones too: a person settles it. */
   unsettled: z.boolean().optional(),
+  /** An outside provider is to answer, or has. */
+  provider: z.enum(PROVIDER_STATES).optional(),
   with_photos: z.boolean().optional(),
   reopened: z.boolean().optional(),
   term: z.array(z.enum(TERM_LEVELS)).max(TERM_LEVELS.length).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, instant } from './fields.ts';
 import { photoSchema } from './photos/photo.ts';
-import { REMOVAL_DECISIONS } from './report-words.ts';
+import { PROVIDER_STATES, REMOVAL_DECISIONS } from './report-words.ts';
 import { KINDS, OUTCOMES, TERM_LEVELS, SOURCES, STAGES } from './stages.ts';
 import { ACTORS, type MoveField } from './transition.ts';
 
@@ -157,6 +157,8 @@ export const trayRowSchema = z
     photos: z.number().int(),
     /** Given to somebody in person: to the viewer, or to another one. */
     person: z.enum(['me', 'other']).nullable(),
+    /** An outside provider is to answer, or has; null where none was asked, and once that ended. */
+    provider: z.enum(PROVIDER_STATES).nullable(),
     term_level: z.enum(TERM_LEVELS),
     /** Per cent of the promised time that is gone, 100 once it is over; null where nothing is promised. */
     term_spent: z.number().int().min(0).max(100).nullable(),

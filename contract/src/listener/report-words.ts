@@ -8,6 +8,10 @@ export type Flag = (typeof FLAGS)[number];
 export const REMOVAL_DECISIONS = ['removed', 'anonymised', 'kept'] as const;
 export type RemovalDecision = (typeof REMOVAL_DECISIONS)[number];
 
+/** Where a case is that an outside provider was asked about: the provider is to answer, or has. */
+export const PROVIDER_STATES = ['asked', 'answered'] as const;
+export type ProviderState = (typeof PROVIDER_STATES)[number];
+
 /** A flag that was put, or taken away; a decision is not taken back. */
 export type FlagTurn = Flag | `not-${Exclude<Flag, 'decide-removal'>}`;
 
@@ -23,6 +27,10 @@ export type ReportEvent =
   | 'rate'
   | 'undo'
   | 'mail'
+  | 'provider-sent'
+  | 'provider-accepted'
+  | 'provider-ended'
+  | `provider-${'done' | 'cannot' | 'comment'}`
   | 'activity-changed'
   | 'activity-removed'
   | 'join-incident'

@@ -12,6 +12,8 @@ export const ACTORS = [
   'ejecutor',
   'user',
   'superadmin',
+  // Outside the city, by a link; moves nothing.
+  'provider',
   'system',
 ] as const;
 export type Actor = (typeof ACTORS)[number];

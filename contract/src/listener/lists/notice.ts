@@ -11,6 +11,8 @@ export const NOTICES = [
   'reminder',
   'answer',
   'removal',
+  // To somebody outside who is asked to do the work.
+  'provider',
 ] as const;
 export type ReportNotice = (typeof NOTICES)[number];
 
@@ -32,7 +34,7 @@ export const noticeDeliverySchema = z
     id: z.number().int(),
     notice: z.enum(NOTICES),
     channel: z.enum(CHANNELS),
-    reader: z.enum(['reporter', 'followers']),
+    reader: z.enum(['reporter', 'followers', 'provider']),
     state: z.enum(DELIVERY_STATES),
     reason: z.enum(DELIVERY_REASONS).nullable(),
     /** How many the carrier took it for, and refused it for. */

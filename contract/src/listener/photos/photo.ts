@@ -38,8 +38,8 @@ const photo = {
   id: z.uuid(),
   width: z.number().int(),
   height: z.number().int(),
-  /** report: by the author · evidence: by staff · rejection, answer: by the citizen later. */
-  purpose: z.enum(['report', 'evidence', 'rejection', 'answer']),
+  /** report: by the author · evidence: by staff · rejection, answer: by the citizen later · provider: by a link, for the desk alone until it is accepted as evidence. */
+  purpose: z.enum(['report', 'evidence', 'rejection', 'answer', 'provider']),
   state: z.enum(PHOTO_STATES),
   /** Raised by every change; a picture drawn anew has it in its address. */
   version: z.number().int(),

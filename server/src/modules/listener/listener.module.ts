@@ -2,6 +2,9 @@ import type { ModuleParts } from '#platform/module-parts';
 import { ACTIVITY_KIND_DESK } from './activities/activity-kind.desk.ts';
 import { activityGroups } from './activities/activity.routes.ts';
 import { MATERIAL_DESK } from './activities/material.desk.ts';
+import { PROVIDER_DESK } from './activities/provider/provider.desk.ts';
+import { providerGroups } from './activities/provider/provider.routes.ts';
+import { sendProviderRequest } from './activities/provider/send-provider-request.job.ts';
 import { attachmentGroups } from './attachments/attachment.routes.ts';
 import { checkPhoto, noteReview } from './attachments/check-photo.job.ts';
 import { deleteOrphanAttachments, deleteOrphansHourly } from './attachments/delete-orphan-attachments.job.ts';
@@ -88,6 +91,7 @@ export const listenerModule: ModuleParts = {
     ...followerGroups(deps),
     ...summaryGroups(deps),
     ...activityGroups(deps),
+    ...providerGroups(deps),
     ...caseMailGroups(deps),
     ...noticeTextGroups(deps),
     ...webhookGroups(deps),
@@ -117,6 +121,7 @@ export const listenerModule: ModuleParts = {
     MATERIAL_DESK,
     MUNICIPIO_DESK,
     INSTITUTION_DESK,
+    PROVIDER_DESK,
   ],
   documents: (app, deps) => {
     serveUnfollow(app, deps);
@@ -135,6 +140,7 @@ export const listenerModule: ModuleParts = {
     routeReports,
     notifyReportMoved,
     sendCaseMail,
+    sendProviderRequest,
     sendNoticeMessage,
     notifyRemovalDecided,
     remindWaiting,

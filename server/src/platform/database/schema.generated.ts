@@ -967,6 +967,7 @@ export interface ListenerAllReports {
   place_origin: Generated<string>;
   previous_stages: Generated<string[]>;
   promised_at: Timestamp | null;
+  provider_state: string | null;
   question: string | null;
   reference: string | null;
   reminders: Generated<number>;
@@ -1369,6 +1370,40 @@ export interface ListenerPromises {
   reason: string;
   report_id: number;
   since: Timestamp;
+}
+
+export interface ListenerProviderRequests {
+  created_at: Timestamp;
+  created_by: string | null;
+  email: string | null;
+  ended_at: Timestamp | null;
+  ended_for: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  locale: string;
+  name: string | null;
+  photo_ids: string[] | null;
+  report_id: number;
+  secret_nonce: string;
+  secret_sha256: Buffer;
+  shown_text: string | null;
+}
+
+export interface ListenerProviders {
+  active: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  locale: Generated<string>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ListenerProviderWords {
+  answer: string | null;
+  entry_id: number;
+  request_id: number;
 }
 
 export interface ListenerRatings {
@@ -2204,6 +2239,9 @@ export interface DB {
   "listener.period_figures": ListenerPeriodFigures;
   "listener.period_zone": ListenerPeriodZone;
   "listener.promises": ListenerPromises;
+  "listener.provider_requests": ListenerProviderRequests;
+  "listener.provider_words": ListenerProviderWords;
+  "listener.providers": ListenerProviders;
   "listener.ratings": ListenerRatings;
   "listener.report_deletions": ListenerReportDeletions;
   "listener.report_deltas": ListenerReportDeltas;

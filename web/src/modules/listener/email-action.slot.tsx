@@ -11,6 +11,9 @@ export const emailActionSlot: EmailActionSlot = {
   unsubscribe: lazy(() => confirmPages().then((pages) => ({ default: pages.StopFollowing }))),
   'daily-summary': lazy(() => summaryPages().then((pages) => ({ default: pages.OwnSummary }))),
   'stop-summary': lazy(() => summaryPages().then((pages) => ({ default: pages.StopSummary }))),
+  provider: lazy(() =>
+    import('./mail/provider/provider-page.tsx').then((page) => ({ default: page.ProviderPage })),
+  ),
   conformity: lazy(() =>
     import('./mail/answer-solution.tsx').then((page) => ({ default: page.AnswerSolution })),
   ),

@@ -25,7 +25,7 @@ export async function addPhotos(deps: Deps, viewer: Viewer, added: Added): Promi
     if (report.stage === 'resolved' || report.stage === 'closed')
       throw new AppError('listener/photos-closed');
     const before = await selectPhotos(transaction, report.id);
-    const own = before.filter(({ purpose }) => purpose !== 'evidence').length;
+    const own = before.filter(({ purpose }) => purpose !== 'evidence' && purpose !== 'provider').length;
     if (own + ids.length > PHOTOS_OF_AUTHOR_MAX)
       throw new AppError('listener/too-many-photos', { params: { count: PHOTOS_OF_AUTHOR_MAX } });
     await touchReport(transaction, report.id, now);

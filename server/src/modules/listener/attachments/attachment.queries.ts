@@ -86,6 +86,7 @@ export async function selectPhotos(
 /** What decides who may see a photo, and where its picture lies. */
 export type PhotoAccess = {
   readonly report_id: number;
+  readonly purpose: Purpose;
   readonly state: PhotoState;
   readonly version: number;
   readonly rendition: number;
@@ -96,7 +97,7 @@ export type PhotoAccess = {
 /** A photo with what decides who may see it; null when there is none or it belongs to no report. */
 export async function selectPhotoAccess(database: Database, id: string): Promise<PhotoAccess | null> {
   const { rows } = await sql<PhotoAccess>`
-    select a.report_id, ${STATE} as state, a.version, a.rendition, r.visible, r.author_uid
+    select a.report_id, a.purpose, ${STATE} as state, a.version, a.rendition, r.visible, r.author_uid
     from ${OF_REPORT} where a.id = ${id}`.execute(database);
   return rows[0] ?? null;
 }

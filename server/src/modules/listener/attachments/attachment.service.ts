@@ -7,6 +7,7 @@ import type { DeskPhoto } from '@vereda/contract/listener/photos/photo';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { callerOf } from '../access/desk.service.ts';
+import { opensPhoto } from '../activities/provider/provider-link.ts';
 import { isWithin } from '../reports/scope.queries.ts';
 import { insertAttachment, selectPhotoAccess, selectPhotos, type PhotoAccess } from './attachment.queries.ts';
 import { photoKey, putPhoto, sealOriginal, type PhotoSize } from './photo-files.ts';
@@ -46,7 +47,9 @@ export async function openPhoto(
   wanted: Wanted,
 ): Promise<{ stream: Readable; contentType: string; isPublic: boolean; version: number }> {
   const access = await selectPhotoAccess(deps.database, wanted.id);
-  const isPublic = access !== null && access.visible && access.state === 'shown';
+  // A provider's photo is the desk's until it is accepted.
+  const isPublic =
+    access !== null && access.visible && access.state === 'shown' && access.purpose !== 'provider';
   if (!access || !(isPublic || (await maySee(deps, viewer, { access, wanted })))) {
     throw new AppError('listener/attachment-not-found');
   }
@@ -61,12 +64,15 @@ async function maySee(
   viewer: Viewer | null,
   { access, wanted }: { access: PhotoAccess; wanted: Wanted },
 ): Promise<boolean> {
-  const { report_id: reportId } = access;
-  if (wanted.ticket && access.state !== 'hidden') {
+  const { report_id: reportId, state, purpose } = access;
+  const isProviders = purpose === 'provider';
+  if (wanted.ticket && state !== 'hidden' && !isProviders) {
+    const photo = { id: wanted.id, report_id: reportId, is_public: access.visible };
+    if (state === 'shown' && (await opensPhoto(deps, wanted.ticket, photo))) return true;
     return isPhotoTicket(deps.secrets, { reportId, now: deps.clock.now() }, wanted.ticket);
   }
   if (!viewer) return false;
-  if (access.author_uid === viewer.uid && access.state !== 'hidden') return true;
+  if (access.author_uid === viewer.uid && state !== 'hidden' && !isProviders) return true;
   const { desk } = await callerOf(deps, viewer, wanted.ip);
   return desk !== null && isWithin(deps.database, desk, reportId);
 }

@@ -63,6 +63,14 @@ export const en: ListenerMessages = {
     'Date and time',
     'Name and signature of who did it',
   ],
+  providerSubject: (folio, isAgain) =>
+    isAgain ? `Something is missing in job ${folio}` : `A job for you: ${folio}`,
+  providerAsks: 'The city asks for some work:',
+  providerUntil: (moment) =>
+    `The link works until ${moment}, without an account or a password. Whoever has it can answer: share it only with those who do the work.`,
+  providerButton: 'See the job and answer',
+  providerWork: 'Work by an outside provider',
+  providerDone: 'The work is done.',
   caseMailSubject: (folio: string): string => `About report ${folio}`,
 
   decidedSubject: (folio: string): string => `Decision on whether report ${folio} stays in view`,

@@ -58,6 +58,14 @@ export const es = {
   priority: 'Prioridad',
   urgent: 'Urgente',
   workBlanks: ['Qué se hizo', 'Materiales y cantidad', 'Fecha y hora', 'Nombre y firma de quien lo hizo'],
+  providerSubject: (folio: string, isAgain: boolean): string =>
+    isAgain ? `Falta algo del trabajo ${folio}` : `Se pide un trabajo: ${folio}`,
+  providerAsks: 'La ciudad pide un trabajo:',
+  providerUntil: (moment: string): string =>
+    `El enlace sirve hasta el ${moment}, sin cuenta ni clave. Quien lo tenga puede responder: conviene darlo solo a quien hace el trabajo.`,
+  providerButton: 'Ver el trabajo y responder',
+  providerWork: 'Trabajo de un proveedor externo',
+  providerDone: 'El trabajo está hecho.',
   caseMailSubject: (folio: string): string => `Sobre el reporte ${folio}`,
 
   decidedSubject: (folio: string): string => `Se decidió si el reporte ${folio} queda a la vista`,

@@ -20,7 +20,7 @@ export async function countCaseMails(database: Database, reportId: number, since
   return rows[0]?.count ?? 0;
 }
 
-/** How many of these mails somebody sent since an instant; two at once are counted one after the other. */
+/** How many mails of cases somebody sent since an instant, to who reported and to providers; two at once are counted one after the other. */
 export async function countMailsOf(
   transaction: DatabaseTransaction,
   uid: string,
@@ -29,7 +29,7 @@ export async function countMailsOf(
   await sql`select pg_advisory_xact_lock(hashtext(${`listener.case-mails ${uid}`}))`.execute(transaction);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from listener.entries
-    where actor_uid = ${uid} and what = 'mail' and at > ${since}`.execute(transaction);
+    where actor_uid = ${uid} and what in ('mail', 'provider-sent') and at > ${since}`.execute(transaction);
   return rows[0]?.count ?? 0;
 }
 

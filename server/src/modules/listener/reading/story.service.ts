@@ -24,7 +24,9 @@ export async function loadStory(database: Database, reportId: number, locale: Lo
 }
 
 /** Whether a photo of a report that somebody may read is for them too: let through, or their own report's and not hidden. */
-export function isForReader({ state }: Pick<Photo, 'state'>, isOwn: boolean): boolean {
+export function isForReader({ state, purpose }: Pick<Photo, 'state' | 'purpose'>, isOwn: boolean): boolean {
+  // Of a provider nobody has accepted it yet.
+  if (purpose === 'provider') return false;
   return state === 'shown' || (isOwn && state !== 'hidden');
 }
 

@@ -44,7 +44,7 @@ const lineOf = (
     'photos', r.photos, 'source_number', case when ${SOURCE_NUMBER} not like 'sha256:%' then ${SOURCE_NUMBER} end,
     'source_stage', r.source_stage, 'placeless', ${PLACELESS},
     'person', case when r.assignee_uid is not null then case when r.assignee_uid = w.uid then 'me' else 'other' end end,
-    'term_level', ${termLevel(sql`w.now`)}, 'term_spent', ${termSpent(sql`w.now`)},
+    'provider', r.provider_state, 'term_level', ${termLevel(sql`w.now`)}, 'term_spent', ${termSpent(sql`w.now`)},
     'due_at', r.promised_at`;
 
 const inBoth = (
@@ -209,6 +209,8 @@ function flagConditions(wanted: TrayAsked): RawBuilder<unknown>[] {
     ...mark(sql`r.spam`, wanted.spam),
     ...mark(sql`r.outside_area`, wanted.outside_area),
     ...(wanted.unsettled ? [sql`(r.source_stage is not null or ${PLACELESS})`] : []),
+    // As in the index of those that a provider was asked about.
+    ...(wanted.provider ? [sql`r.provider_state = ${wanted.provider}`] : []),
     ...archiveCondition(wanted),
     ...mark(sql`r.removal = 'requested'`, removal),
     ...(withPhotos === undefined ? [] : [sql`(r.photos > 0) = ${withPhotos}`]),

@@ -19,6 +19,7 @@ export const actorWords = dictionary({
     ejecutor: 'cuadrilla',
     user: 'oficina',
     superadmin: 'administración',
+    provider: 'un proveedor, por enlace',
     system: 'automático',
   },
   en: {
@@ -30,6 +31,7 @@ export const actorWords = dictionary({
     ejecutor: 'crew',
     user: 'office',
     superadmin: 'administration',
+    provider: 'a provider, by link',
     system: 'automatic',
   },
 }) satisfies Record<Actor, string>;

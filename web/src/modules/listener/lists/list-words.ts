@@ -74,6 +74,7 @@ export const listWords = dictionary({
     rules: 'Reglas de asignación',
     keys: 'Claves de API',
     hooks: 'Avisos a sistemas',
+    providers: 'Proveedores',
     emergency: 'Emergencia',
     streets: 'Calles',
     streetsLead:
@@ -150,6 +151,7 @@ export const listWords = dictionary({
     rules: 'Routing rules',
     keys: 'API keys',
     hooks: 'Webhooks',
+    providers: 'Providers',
     emergency: 'Emergency',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',

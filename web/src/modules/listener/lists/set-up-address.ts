@@ -9,6 +9,7 @@ export const SET_UP_TABS = [
   'notices',
   'municipios',
   'materials',
+  'providers',
   'keys',
   'hooks',
 ] as const;

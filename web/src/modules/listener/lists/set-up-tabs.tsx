@@ -10,6 +10,7 @@ import { webhooks } from './keys/webhooks.tsx';
 import { listWords as t } from './list-words.ts';
 import { materialsOfSetUp } from './materials.tsx';
 import { municipios } from './municipios.tsx';
+import { providers } from './providers.tsx';
 import { routingRules } from './rules/routing-rules.tsx';
 import { noticeTexts } from './texts/notice-texts.tsx';
 import { SET_UP_TABS, type SetUpTab } from './set-up-address.ts';
@@ -21,6 +22,7 @@ const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   notices: noticeTexts,
   municipios,
   materials: materialsOfSetUp,
+  providers,
   keys: apiKeys,
   hooks: webhooks,
 };

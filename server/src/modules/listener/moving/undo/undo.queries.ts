@@ -15,6 +15,7 @@ const NOT_KEPT: readonly string[] = [
   'followers',
   'photos',
   'photo_id',
+  'provider_state',
 ] satisfies (keyof Report)[];
 
 /** A step that may be taken back: what it changed, as it was before. */

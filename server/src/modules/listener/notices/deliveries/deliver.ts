@@ -33,6 +33,19 @@ export async function mailToReporter(
   });
 }
 
+/** Mails an outside provider, once for an occasion, and notes in the case what became of it. */
+export async function mailToProvider(
+  deps: Deps,
+  attempt: Attempt,
+  { report, notice, occasion, to, content }: About & ToldMail,
+): Promise<void> {
+  const sending = { report_id: report.id, occasion, notice, channel: 'mail', reader: 'provider' } as const;
+  await deliver(deps, attempt, {
+    sending,
+    send: async () => counted([await sendOne(deps, occasion, { to, content })]),
+  });
+}
+
 /** Mails the followers of a report and notes in the case how many that were. */
 export async function mailToFollowers(
   deps: Deps,

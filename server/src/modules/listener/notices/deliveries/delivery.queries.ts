@@ -57,7 +57,7 @@ export async function selectDeliveries(
 ): Promise<NoticeDelivery[]> {
   const { rows } = await sql<Omit<NoticeDelivery, 'at'> & { at: Date }>`
     select id, notice, channel, reader, state, reason, taken, refused, at from listener.notice_deliveries
-    where report_id = ${reportId} and (${isContactShown} or reader = 'followers')
+    where report_id = ${reportId} and (${isContactShown} or reader <> 'reporter')
     order by id desc limit 100`.execute(database);
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -56,7 +56,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     unread: 'title description street number crossing reference address question solution search photo_id',
     staff: 'resolved_by assignee_uid',
     nobody:
-      'folio kind stage outcome previous_stages place_origin source source_id locale removal institution external_folio source_stage',
+      'folio kind stage outcome previous_stages place_origin source source_id locale removal institution external_folio source_stage provider_state',
   },
   'listener.answer_templates': { nobody: 'name text text_en uses' },
   // A key is another system's, and goes when it is taken out.
@@ -114,6 +114,14 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.trackers': { nobody: 'name network kind' },
   'listener.tray_views': { account: 'owner_uid name query shared_with' },
   'listener.undo_steps': { case: 'uid before' },
+  // A firm, and goes when it is taken out.
+  'listener.providers': { nobody: 'name email locale' },
+  'listener.provider_requests': {
+    case: 'name email shown_text',
+    staff: 'created_by',
+    nobody: 'locale photo_ids secret_nonce secret_sha256 ended_for',
+  },
+  'listener.provider_words': { nobody: 'answer' },
   // What is told to other systems names the case and its move alone.
   'listener.word_terms': { nobody: 'ending' },
   'listener.webhook_deliveries': { nobody: 'event message_id state problem' },

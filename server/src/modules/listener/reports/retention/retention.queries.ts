@@ -125,6 +125,9 @@ export async function forgetPeople(transaction: DatabaseTransaction, ids: Those)
   await sql`
     update listener.conformities set note = null, answered_by = null, signature = null
     where report_id = ${among(ids)} and num_nonnulls(note, answered_by, signature) > 0`.execute(transaction);
+  await sql`
+    update listener.provider_requests set name = null, email = null, shown_text = null
+    where report_id = ${among(ids)} and num_nonnulls(name, email, shown_text) > 0`.execute(transaction);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -139,14 +142,14 @@ export async function forgetWords(
 ): Promise<number> {
   const isRead = depth === 'everything' ? sql`false` : sql`visible`;
   const unread = sql`(select id from listener.all_reports where id = ${among(ids)} and not ${isRead})`;
-  const isCitizen = sql`e.actor in ('author', 'visitor')`;
+  const isOutside = sql`e.actor in ('author', 'visitor', 'provider')`;
   const isUnread = sql`(not e.is_public or e.report_id in ${unread})`;
   await sql`
     update listener.entries e set note = null, text = case when not ${isUnread} then e.text end,
-      actor_uid = case when not ${isCitizen} then e.actor_uid end,
-      actor_name = case when not ${isCitizen} then e.actor_name end
+      actor_uid = case when not ${isOutside} then e.actor_uid end,
+      actor_name = case when not ${isOutside} then e.actor_name end
     where e.report_id = ${among(ids)} and (e.note is not null or (e.text is not null and ${isUnread})
-      or (${isCitizen} and num_nonnulls(e.actor_uid, e.actor_name) > 0))`.execute(transaction);
+      or (${isOutside} and num_nonnulls(e.actor_uid, e.actor_name) > 0))`.execute(transaction);
   for (const table of ['conformities', 'ratings'] as const)
     await sql`
       update ${sql.table(`listener.${table}`)} set text = null

@@ -8,6 +8,7 @@ import { Loaded, Skeleton } from '#ui/states.tsx';
 import { deskWords as t } from '../desk-words.ts';
 import { CaseNotices } from '../notices/case-notices.tsx';
 import { CasePhotos } from '../photos/case-photos.tsx';
+import { ProviderPart } from '../provider/provider-part.tsx';
 import { CaseTerm } from './case-term.tsx';
 import { REPORT_TOPICS } from '../report-topics.ts';
 import { ActionLine } from './actions/action-line.tsx';
@@ -91,6 +92,7 @@ function CaseParts({ file, onMoved }: Pick<CaseFileProps, 'onMoved'> & { readonl
         <div className={classes.desk}>
           <div className={`${classes.desk} no-print`}>
             <RemovalPart file={file} />
+            <ProviderPart file={file} />
             <NoteForm
               report={report}
               onSaved={(values) => same.tell({ id: report.id, move: 'note', values })}

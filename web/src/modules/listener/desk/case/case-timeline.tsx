@@ -16,12 +16,18 @@ export function CaseTimeline({ entries }: { readonly entries: readonly CaseEntry
         id: String(entry.id),
         at: entry.at,
         title: entryTitle(entry),
-        by: entry.actor_name ?? actorWords[entry.actor],
+        by: byWhom(entry),
         tone: entry.to_stage ? toneOf(entry.to_stage, entry.outcome) : 'neutral',
         children: <EntryBody entry={entry} />,
       }))}
     />
   );
+}
+
+// Whoever answers by a link has no account: the name is the one that the desk gave.
+function byWhom({ actor, actor_name: name }: CaseEntry): string {
+  if (actor === 'provider' && name) return t.byLink({ name });
+  return name ?? actorWords[actor];
 }
 
 function EntryBody({ entry: { text, note, cause, photo_ids } }: { readonly entry: CaseEntry }) {

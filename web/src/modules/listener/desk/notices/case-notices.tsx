@@ -56,5 +56,6 @@ function Notices({ list }: { readonly list: readonly NoticeDelivery[] }) {
 
 function readerOf({ reader, taken, refused, state }: NoticeDelivery): string {
   if (reader === 'reporter') return t.toReporter;
+  if (reader === 'provider') return t.toProvider;
   return state === 'queued' || state === 'failed' ? '' : t.toFollowers({ count: taken + refused });
 }

@@ -30,6 +30,8 @@ const MARKS: Record<string, Partial<TrayInput>> = {
   removal: { removal_requested: true },
   outside: { outside_area: true },
   unsettled: { unsettled: true },
+  answered: { provider: 'answered' },
+  asked: { provider: 'asked' },
   archived: { archived: true },
 };
 

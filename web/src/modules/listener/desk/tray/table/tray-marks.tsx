@@ -8,6 +8,7 @@ import {
   IconMapPinOff,
   IconQuestionMark,
   IconRepeat,
+  IconTool,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -42,6 +43,8 @@ function marksOf(row: TrayRow): Mark[] {
     row.urgent && [d.urgent, IconAlertTriangle, 'danger'],
     row.reopen_count > 0 && [d.reopened, IconRepeat, 'warning'],
     row.removal_requested && [d.removal, IconEyeOff, 'warning'],
+    row.provider === 'answered' && [d.answered, IconTool, 'warning'],
+    row.provider === 'asked' && [d.asked, IconTool],
     row.placeless && [d.placeless, IconMapPinOff, 'warning'],
     row.source_stage !== null && [d.unknownStage({ stage: row.source_stage }), IconQuestionMark, 'warning'],
     row.outside_area && [d.outside, IconMapOff],
