@@ -25,10 +25,7 @@ import { attachmentEndpoints } from './listener/photos/attachment.ts';
 import { activityKindEndpoints } from './listener/lists/activity-kind.ts';
 import { answerTemplateEndpoints } from './listener/lists/answer-template.ts';
 import { noticeTextEndpoints } from './listener/lists/notice-text.ts';
-import { providerEndpoints as outsideProviderEndpoints } from './listener/lists/provider.ts';
-import { providerRequestEndpoints } from './listener/moves/provider-request.ts';
-import { printEndpoints } from './listener/moves/print.ts';
-import { caseMailEndpoints } from './listener/moves/send-correo.ts';
+import { leavingCalls } from './listener/moves/calls.ts';
 import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { deletionEndpoints } from './listener/categories/deletion.ts';
@@ -133,10 +130,7 @@ export const api = {
     activityKind: activityKindEndpoints,
     answerTemplate: answerTemplateEndpoints,
     noticeText: noticeTextEndpoints,
-    caseMail: caseMailEndpoints,
-    outsideProvider: outsideProviderEndpoints,
-    providerRequest: providerRequestEndpoints,
-    print: printEndpoints,
+    ...leavingCalls,
     material: materialEndpoints,
     routingRule: routingRuleEndpoints,
     tracker: trackerEndpoints,

@@ -9,6 +9,7 @@ import { providerErrors } from './identity/provider-errors.ts';
 import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import { incidentErrors } from './listener/moves/incident-errors.ts';
+import { providerRequestErrors } from './listener/moves/provider-errors.ts';
 import { emergencyErrors } from './listener/organization/emergency-errors.ts';
 import type { Locale } from './locale.ts';
 import { transparencyErrors } from './transparency/errors.ts';
@@ -97,6 +98,7 @@ export const ERRORS = {
   ...listenerErrors,
   ...caseErrors,
   ...incidentErrors,
+  ...providerRequestErrors,
   ...emergencyErrors,
   ...transparencyErrors,
   ...urbanismErrors,

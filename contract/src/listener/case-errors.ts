@@ -2,26 +2,6 @@ import type { ErrorTable } from '../error-table.ts';
 
 /** Errors of what is done with one case: undoing, its work, its mails, recorded answers; of deleting many, of what a type asks, and of what other systems ask for. */
 export const caseErrors = {
-  'listener/provider-link-over': {
-    status: 410,
-    es: 'Este enlace ya no sirve: venció, se retiró o ya no hace falta. Si queda algo por decir, conviene escribir o llamar a quien lo pidió; un correo más nuevo puede traer otro enlace.',
-    en: 'This link no longer works: it expired, was withdrawn or is no longer needed. If there is something left to say, get in touch with whoever asked; a newer e-mail may bring another link.',
-  },
-  'listener/provider-has-it': {
-    status: 409,
-    es: 'Un proveedor ya lo tiene. Antes de pedirlo a otro hay que retirar ese enlace.',
-    en: 'A provider already has it. Withdraw that link before asking another one.',
-  },
-  'listener/provider-not-now': {
-    status: 409,
-    es: 'Este reporte ya no espera trabajo: no se puede pedir a un proveedor.',
-    en: 'This report waits for no more work, so no provider can be asked.',
-  },
-  'listener/provider-answered-enough': {
-    status: 429,
-    es: 'Ya se enviaron {count} respuestas. Ahora toca esperar a que la oficina escriba.',
-    en: '{count} answers have been sent. Wait for the office to write back.',
-  },
   'listener/undo-not-possible': {
     status: 409,
     es: 'No hay un paso propio para deshacer en este reporte.',

@@ -14,8 +14,7 @@ import { messagesOf } from '../notices/sms/stop-messages.service.ts';
 import { selectReach } from '../organization/organization.queries.ts';
 import { selectRecorded } from '../activities/activity.queries.ts';
 import { mayChange } from '../activities/change-activity.service.ts';
-import { requestOfCase } from '../activities/provider/case-request.service.ts';
-import { ASKABLE, mayAsk } from '../activities/provider/provider-rules.ts';
+import { providerPart } from '../activities/provider/case-request.service.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flags/flag-rules.ts';
 import { mayJoin } from '../moving/joining/incident-rules.ts';
@@ -71,8 +70,7 @@ export async function getCaseFile(
     moves: moveButtons({ ...report, ...done, actors: acting.actors, uid: viewer.uid, now, evidence_needed }),
     flags: turnable(report, acting.actors),
     may_join: mayJoin(report, acting.actors),
-    provider: await requestOfCase(database, at.id, { actors: acting.actors, isContactShown, now }),
-    may_ask_provider: ASKABLE.includes(report.stage) && mayAsk(acting.actors),
+    ...(await providerPart(database, report, { actors: acting.actors, isContactShown, now })),
     may_place: mayPlace(acting.actors),
   };
 }

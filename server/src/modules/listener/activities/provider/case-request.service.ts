@@ -1,8 +1,10 @@
+import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { ProviderAnswer, ProviderRequest } from '@vereda/contract/listener/moves/provider-request';
 import type { Actor } from '@vereda/contract/listener/transition';
 import type { Database } from '#platform/database/database';
+import type { Report } from '../../reports/report.queries.ts';
 import { WHO } from '../activity.service.ts';
-import { mayAsk } from './provider-rules.ts';
+import { ASKABLE, mayAsk } from './provider-rules.ts';
 import { isOpen, selectNewest, selectSaid } from './provider.queries.ts';
 
 /** What a provider answered since the desk last wrote; a decision before a word in between. */
@@ -16,29 +18,42 @@ export async function answerOf(
   return decided?.answer ? { answer: decided.answer, text: decided.text } : null;
 }
 
-/** The newest of what a provider was asked about a case, for the desk; null where none was. */
-export async function requestOfCase(
+type Reader = { readonly actors: readonly Actor[]; readonly isContactShown: boolean; readonly now: Date };
+
+/** What the desk sees of providers in a case: the newest request, and whether its reader may send it to one. */
+export async function providerPart(
+  database: Database,
+  report: Pick<Report, 'id' | 'stage'>,
+  reader: Reader,
+): Promise<Pick<CaseFile, 'provider' | 'may_ask_provider'>> {
+  return {
+    provider: await requestOfCase(database, report.id, reader),
+    may_ask_provider: ASKABLE.includes(report.stage) && mayAsk(reader.actors),
+  };
+}
+
+async function requestOfCase(
   database: Database,
   reportId: number,
-  reader: { readonly actors: readonly Actor[]; readonly isContactShown: boolean; readonly now: Date },
+  { actors, isContactShown, now }: Reader,
 ): Promise<ProviderRequest | null> {
   const request = await selectNewest(database, reportId);
   if (!request) return null;
   const given = await answerOf(database, request.id);
   const { id, name, email, locale, ended_for } = request;
   const isDecided = given !== null && given.answer !== 'comment';
-  const mayDo = given?.answer === 'done' ? WHO.some((actor) => reader.actors.includes(actor)) : true;
+  const mayDo = given?.answer !== 'done' || WHO.some((actor) => actors.includes(actor));
   return {
     id,
     name,
-    email: reader.isContactShown ? email : null,
+    email: isContactShown ? email : null,
     locale,
     state: given ? 'answered' : 'asked',
     answer: given?.answer ?? null,
     answer_text: given?.text ?? null,
     expires_at: request.expires_at.toISOString(),
-    open: isOpen(request, reader.now),
+    open: isOpen(request, now),
     ended_for,
-    may_accept: ended_for === null && isDecided && mayDo && mayAsk(reader.actors),
+    may_accept: ended_for === null && isDecided && mayDo && mayAsk(actors),
   };
 }

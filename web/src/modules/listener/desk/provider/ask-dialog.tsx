@@ -42,7 +42,6 @@ type Values = {
   text: string;
   days: string;
   shown: string;
-  /** Null: those that go by themselves. */
   photos: string[];
 };
 
@@ -113,31 +112,7 @@ export function AskDialog({ file, onClose }: AskDialogProps) {
           inputMode="numeric"
           maxLength={2}
         />
-        <details>
-          <summary>{t.shows}</summary>
-          <p className={blocks.hint}>{isPublic ? t.showsHint : t.showsPrivate}</p>
-          <TextareaField
-            {...form.field('shown')}
-            label={t.shown}
-            isOptional
-            rows={3}
-            maxLength={REPORT_TEXT_MAX_LENGTH}
-          />
-          {shown.length > 0 && (
-            <CheckboxGroup
-              id={form.idOf('photos')}
-              label={t.photos}
-              isWide
-              value={form.state.values.photos}
-              choices={shown.map((photo, index) => ({
-                value: photo.id,
-                label: t.photo({ number: index + 1 }),
-                hint: <ReportPhoto id={photo.id} version={photo.version} alt="" />,
-              }))}
-              onChange={(photos) => form.state.setFieldValue('photos', photos)}
-            />
-          )}
-        </details>
+        <Shown form={form} photos={shown} isPublic={isPublic} />
       </CallForm>
     </Dialog>
   );
@@ -172,5 +147,42 @@ function Who({ form }: { readonly form: BoundForm<Values> }) {
         </>
       )}
     </>
+  );
+}
+
+type ShownProps = {
+  readonly form: BoundForm<Values>;
+  readonly photos: CaseFile['photos'];
+  readonly isPublic: boolean;
+};
+
+// What the provider sees of the case; most need no change.
+function Shown({ form, photos, isPublic }: ShownProps) {
+  return (
+    <details>
+      <summary>{t.shows}</summary>
+      <p className={blocks.hint}>{isPublic ? t.showsHint : t.showsPrivate}</p>
+      <TextareaField
+        {...form.field('shown')}
+        label={t.shown}
+        isOptional
+        rows={3}
+        maxLength={REPORT_TEXT_MAX_LENGTH}
+      />
+      {photos.length > 0 && (
+        <CheckboxGroup
+          id={form.idOf('photos')}
+          label={t.photos}
+          isWide
+          value={form.state.values.photos}
+          choices={photos.map((photo, index) => ({
+            value: photo.id,
+            label: t.photo({ number: index + 1 }),
+            hint: <ReportPhoto id={photo.id} version={photo.version} alt="" />,
+          }))}
+          onChange={(chosen) => form.state.setFieldValue('photos', chosen)}
+        />
+      )}
+    </details>
   );
 }

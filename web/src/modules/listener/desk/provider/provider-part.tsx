@@ -23,16 +23,10 @@ export function ProviderPart({ file }: { readonly file: CaseFile }) {
   const { provider: request, may_ask_provider: mayAsk } = file;
   const [isAsking, setAsking] = useState(false);
   if (!request && !mayAsk) return null;
-  const isFree = mayAsk && !request?.open;
-  const left = file.notices.find(({ reader }) => reader === 'provider')?.state;
   return (
     <Section title={t.title} lead={request ? undefined : t.lead}>
-      {request && <Stand request={request} />}
-      {request?.open && (left === 'refused' || left === 'failed') && (
-        <Message tone="warning">{t.refused}</Message>
-      )}
-      {request && request.ended_for === null && <Answer key={request.id} request={request} mayAct={mayAsk} />}
-      {isFree && (
+      {request && <Request key={request.id} request={request} file={file} />}
+      {mayAsk && !request?.open && (
         <div>
           <Button variant="default" onClick={() => setAsking(true)}>
             {request ? t.askAgain : t.ask}
@@ -41,6 +35,20 @@ export function ProviderPart({ file }: { readonly file: CaseFile }) {
       )}
       {isAsking && <AskDialog file={file} onClose={() => setAsking(false)} />}
     </Section>
+  );
+}
+
+type RequestProps = { readonly request: ProviderRequest; readonly file: CaseFile };
+
+function Request({ request, file }: RequestProps) {
+  const left = file.notices.find(({ reader }) => reader === 'provider')?.state;
+  const isLost = left === 'refused' || left === 'failed';
+  return (
+    <>
+      <Stand request={request} />
+      {request.open && isLost && <Message tone="warning">{t.refused}</Message>}
+      {request.ended_for === null && <Answer request={request} mayAct={file.may_ask_provider} />}
+    </>
   );
 }
 
