@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { solvedCaptcha } from './captcha.ts';
 import { codeOf, decide, fileReport, openCase, seedListener, ticketOf, uploadPhoto } from './listener.ts';
-import { startTestServer, type Caller } from './server.ts';
+import { startTestServer, type Caller, type TestServer } from './server.ts';
 
 /** What a link must never show. */
 export const HIDDEN = ['Anabella', 'reporta@example.org', '+54 9 11 5555 0000', 'Nota privada: conflicto'];
@@ -31,26 +31,6 @@ export async function startProviderScene() {
   }
   const providerId = await keepProvider();
 
-  let guests = 0;
-  /** Of somebody who left everything, with a private note and two photos, one of them let through. */
-  async function filed() {
-    const email = `ana${++guests}.reporta@example.org`;
-    const [shown, held] = [await uploadPhoto(visitor), await uploadPhoto(visitor)];
-    const contact = { email, phone: HIDDEN[2], first_name: HIDDEN[0] };
-    const { id, folio } = await fileReport(visitor, {
-      subcategory_id: seeded.potholeId,
-      contact,
-      attachment_ids: [shown, held],
-      captcha: await solvedCaptcha(visitor),
-    });
-    await server.runJobs();
-    await visitor('POST /reports/confirm', { ticket: await ticketOf(server, 'confirm', email) });
-    await server.runJobs();
-    await superadmin(`POST /reports/note/${id}`, { note: HIDDEN[3] });
-    await decide(superadmin, shown, 'shown');
-    return { id, folio, email, shown, held };
-  }
-
   const linkOf = (to = MAIL) => ticketOf(server, 'provider', to);
   /** Asks a provider and answers the request's id and its link. */
   async function sent(
@@ -70,7 +50,7 @@ export async function startProviderScene() {
     supervisor,
     providerId,
     keepProvider,
-    filed,
+    filed: filingOf(server, { potholeId: seeded.potholeId, superadmin }),
     ask,
     linkOf,
     sent,
@@ -91,5 +71,30 @@ function linkCalls(visitor: Caller) {
     look: (ticket: string) => visitor('POST /provider/by-ticket', { ticket }),
     said: (ticket: string, input: object, key: string = randomUUID()) =>
       visitor('POST /provider/answer', { ticket, ...input }, { headers: { 'idempotency-key': key } }),
+  };
+}
+
+type Filing = { readonly potholeId: number; readonly superadmin: Caller };
+
+function filingOf(server: TestServer, { potholeId, superadmin }: Filing) {
+  const { visitor } = server;
+  let guests = 0;
+  /** Of somebody who left everything, with a private note and two photos, one of them let through. */
+  return async function filed() {
+    const email = `ana${++guests}.reporta@example.org`;
+    const [shown, held] = [await uploadPhoto(visitor), await uploadPhoto(visitor)];
+    const contact = { email, phone: HIDDEN[2], first_name: HIDDEN[0] };
+    const { id, folio } = await fileReport(visitor, {
+      subcategory_id: potholeId,
+      contact,
+      attachment_ids: [shown, held],
+      captcha: await solvedCaptcha(visitor),
+    });
+    await server.runJobs();
+    await visitor('POST /reports/confirm', { ticket: await ticketOf(server, 'confirm', email) });
+    await server.runJobs();
+    await superadmin(`POST /reports/note/${id}`, { note: HIDDEN[3] });
+    await decide(superadmin, shown, 'shown');
+    return { id, folio, email, shown, held };
   };
 }
