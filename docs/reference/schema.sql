@@ -1384,11 +1384,10 @@ table listener.all_reports  -- app: select, insert, update, delete
   deletion_id integer
   trust smallint not null default 0
   institution_id integer
-  parent_id bigint
-  constraint all_reports_check CHECK ((parent_id <> id))
+  provider_state text
   constraint all_reports_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES listener.report_deletions(id)
   constraint all_reports_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES listener.institutions(id) ON DELETE SET NULL
-  constraint all_reports_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES listener.all_reports(id) ON DELETE SET NULL
+  constraint all_reports_provider_state_check CHECK ((provider_state = ANY (ARRAY['asked'::text, 'answered'::text])))
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
   constraint reports_check1 CHECK (((lat IS NULL) = (lng IS NULL)))
@@ -1411,7 +1410,6 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_author ON listener.all_reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
   INDEX reports_category ON listener.all_reports USING btree (category_id, created_at DESC, id DESC)
   INDEX reports_cell ON listener.all_reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible) WHERE (deletion_id IS NULL)
-  INDEX reports_children ON listener.all_reports USING btree (parent_id, created_at DESC, id DESC) WHERE (parent_id IS NOT NULL)
   INDEX reports_closed ON listener.all_reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
   INDEX reports_colonia ON listener.all_reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
   INDEX reports_colonia_closed ON listener.all_reports USING btree (colonia_id, closed_at) WHERE ((stage = 'closed'::text) AND (colonia_id IS NOT NULL))
@@ -1428,6 +1426,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_node_open ON listener.all_reports USING btree (node_id) WHERE (stage <> 'closed'::text)
   INDEX reports_open ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (stage <> 'closed'::text)
   INDEX reports_open_type ON listener.all_reports USING btree (subcategory_id) WHERE ((stage <> 'closed'::text) AND (deletion_id IS NULL))
+  INDEX reports_provider ON listener.all_reports USING btree (provider_state, created_at DESC, id DESC) WHERE ((provider_state IS NOT NULL) AND (deletion_id IS NULL))
   INDEX reports_removal ON listener.all_reports USING btree (created_at DESC, id DESC) WHERE (removal = 'requested'::text)
   INDEX reports_running ON listener.all_reports USING btree (promised_at, id) INCLUDE (risk_at, category_id, node_id) WHERE ((stage <> 'closed'::text) AND (stage <> 'unconfirmed'::text) AND (NOT archived) AND (sla_running_since IS NOT NULL) AND (deletion_id IS NULL))
   INDEX reports_search ON listener.all_reports USING gin (search)
@@ -1451,6 +1450,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   TRIGGER note_period_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_period_removed()
   TRIGGER note_removed AFTER DELETE ON listener.all_reports REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION listener.note_removed()
   TRIGGER refill_trust BEFORE UPDATE OF stage, author_uid ON listener.all_reports FOR EACH ROW WHEN (((old.author_uid IS DISTINCT FROM new.author_uid) OR ((old.stage = 'closed'::text) AND (new.stage <> 'closed'::text) AND (new.author_uid IS NOT NULL)))) EXECUTE FUNCTION listener.fill_trust()
+  TRIGGER reports_end_provider BEFORE UPDATE ON listener.all_reports FOR EACH ROW WHEN (((old.provider_state IS NOT NULL) AND ((new.stage = ANY (ARRAY['resolved'::text, 'closed'::text, 'unconfirmed'::text])) OR (new.deletion_id IS NOT NULL) OR new.spam OR new.is_duplicate OR (new.removal = 'anonymised'::text) OR (new.node_id IS DISTINCT FROM old.node_id)))) EXECUTE FUNCTION listener.end_provider_request()
 
 table listener.answer_templates  -- app: select, insert, update, delete
   id integer not null generated always as identity
@@ -1511,7 +1511,7 @@ table listener.attachments  -- app: select, insert, update, delete
   constraint attachments_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES listener.activities(id) ON DELETE SET NULL
   constraint attachments_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
   constraint attachments_pkey PRIMARY KEY (id)
-  constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text])))
+  constraint attachments_purpose_check CHECK ((purpose = ANY (ARRAY['report'::text, 'evidence'::text, 'rejection'::text, 'answer'::text, 'provider'::text])))
   constraint attachments_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint attachments_sha256_check CHECK ((length(sha256) = 32))
   constraint attachments_state_check CHECK ((state = ANY (ARRAY['held'::text, 'shown'::text, 'hidden'::text])))
@@ -1841,9 +1841,9 @@ table listener.notice_deliveries  -- app: select, insert, update, delete
   at timestamp with time zone not null
   constraint notice_deliveries_channel_check CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
   constraint notice_deliveries_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['queued'::text, 'sent'::text]))))
-  constraint notice_deliveries_notice_check CHECK ((notice = ANY (ARRAY['confirm'::text, 'filed'::text, 'moved'::text, 'asked'::text, 'resolved'::text, 'reminder'::text, 'answer'::text, 'removal'::text])))
+  constraint notice_deliveries_notice_check CHECK ((notice = ANY (ARRAY['confirm'::text, 'filed'::text, 'moved'::text, 'asked'::text, 'resolved'::text, 'reminder'::text, 'answer'::text, 'removal'::text, 'provider'::text])))
   constraint notice_deliveries_pkey PRIMARY KEY (id)
-  constraint notice_deliveries_reader_check CHECK ((reader = ANY (ARRAY['reporter'::text, 'followers'::text])))
+  constraint notice_deliveries_reader_check CHECK ((reader = ANY (ARRAY['reporter'::text, 'followers'::text, 'provider'::text])))
   constraint notice_deliveries_reason_check CHECK ((reason = ANY (ARRAY['by-carrier'::text, 'no-carrier'::text, 'no-number'::text, 'too-many'::text])))
   constraint notice_deliveries_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   constraint notice_deliveries_report_id_occasion_channel_reader_key UNIQUE (report_id, occasion, channel, reader)
@@ -1916,6 +1916,52 @@ table listener.promises  -- app: select, insert, update, delete
   constraint promises_pkey PRIMARY KEY (id)
   constraint promises_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
   INDEX promises_report ON listener.promises USING btree (report_id, id)
+
+table listener.provider_requests  -- app: select, insert, update, delete
+  id bigint not null generated always as identity
+  report_id bigint not null
+  name text
+  email text
+  locale text not null
+  shown_text text
+  photo_ids uuid[]
+  secret_nonce text not null
+  secret_sha256 bytea not null
+  created_by text
+  created_at timestamp with time zone not null
+  expires_at timestamp with time zone not null
+  ended_at timestamp with time zone
+  ended_for text
+  constraint provider_requests_check CHECK (((ended_at IS NULL) = (ended_for IS NULL)))
+  constraint provider_requests_ended_for_check CHECK ((ended_for = ANY (ARRAY['accepted'::text, 'revoked'::text, 'replaced'::text, 'closed'::text, 'reassigned'::text, 'withdrawn'::text])))
+  constraint provider_requests_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint provider_requests_pkey PRIMARY KEY (id)
+  constraint provider_requests_report_id_fkey FOREIGN KEY (report_id) REFERENCES listener.all_reports(id) ON DELETE CASCADE
+  constraint provider_requests_secret_sha256_key UNIQUE (secret_sha256)
+  INDEX provider_requests_report ON listener.provider_requests USING btree (report_id, id DESC)
+  UNIQUE INDEX provider_requests_open ON listener.provider_requests USING btree (report_id) WHERE (ended_at IS NULL)
+
+table listener.provider_words  -- app: select, insert, update, delete
+  entry_id bigint not null
+  request_id bigint not null
+  answer text
+  constraint provider_words_answer_check CHECK ((answer = ANY (ARRAY['done'::text, 'cannot'::text, 'comment'::text])))
+  constraint provider_words_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES listener.entries(id) ON DELETE CASCADE
+  constraint provider_words_pkey PRIMARY KEY (entry_id)
+  constraint provider_words_request_id_fkey FOREIGN KEY (request_id) REFERENCES listener.provider_requests(id) ON DELETE CASCADE
+  INDEX provider_words_request ON listener.provider_words USING btree (request_id, entry_id)
+
+table listener.providers  -- app: select, insert, update, delete
+  id integer not null generated always as identity
+  version integer not null default 1
+  name text not null
+  email text not null
+  locale text not null default 'es'::text
+  active boolean not null default true
+  changed_at timestamp with time zone not null default now()
+  deleted_at timestamp with time zone
+  constraint providers_locale_check CHECK ((locale = ANY (ARRAY['es'::text, 'en'::text])))
+  constraint providers_pkey PRIMARY KEY (id)
 
 table listener.ratings  -- app: select, insert, update, delete
   report_id bigint not null
@@ -2033,7 +2079,7 @@ view listener.reports  -- app: select, insert, update, delete
   deletion_id integer
   trust smallint
   institution_id integer
-  parent_id bigint
+  provider_state text
 
 table listener.rollup  -- app: select, insert, update, delete
   level smallint not null
@@ -2296,6 +2342,7 @@ table listener.word_terms  -- app: select, insert, update, delete
   constraint word_terms_kept_days_check CHECK (((kept_days >= 365) AND (kept_days <= 36500)))
   constraint word_terms_pkey PRIMARY KEY (ending)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
+function listener.end_provider_request() returns trigger
 function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger
 function listener.fill_trust() returns trigger

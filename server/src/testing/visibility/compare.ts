@@ -53,6 +53,7 @@ function ghostOf({ reports }: Scene): Scened {
     id: 7_000_000_001,
     mark: 'zeta99kappa',
     activityId: 999_999_999,
+    requestId: 999_999_999,
     conformityId: 999_999_999,
   };
   return { ...first, ...nowhere, folio: first.folio, photoId: '0b9d3f5e-53c5-4d0f-8a50-0d8f0a8c5f11' };

@@ -143,5 +143,24 @@ async function workOn(server: TestServer, { id, mark, key }: Worked) {
      returning id`,
     [id, now, (id - FIRST_ID) / STEP + 1],
   );
-  return { activityId: activity?.id ?? 0, conformityId: answer?.id ?? null, postId: post?.id ?? 0 };
+  const requestId = await askAbout(server, { id, mark });
+  return {
+    activityId: activity?.id ?? 0,
+    requestId,
+    conformityId: answer?.id ?? null,
+    postId: post?.id ?? 0,
+  };
+}
+
+// By a link of which nobody has the secret.
+async function askAbout(server: TestServer, { id, mark }: Pick<Worked, 'id' | 'mark'>): Promise<number> {
+  const [request] = await server.asOwner<{ id: number }>(
+    `insert into listener.provider_requests (report_id, name, email, locale, shown_text, secret_nonce, secret_sha256,
+       created_at, expires_at)
+     values ($1, $2 || 'firm', $2 || 'firm@example.org', 'es', $2 || 'shown', $2, sha256($2::text::bytea), $3, $3)
+     returning id`,
+    [id, mark, server.clock.now()],
+  );
+  await server.asOwner(`update listener.all_reports set provider_state = 'asked' where id = $1`, [id]);
+  return request?.id ?? 0;
 }

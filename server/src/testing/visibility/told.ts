@@ -11,6 +11,8 @@ export type Scened = {
   readonly mark: string;
   readonly photoId: string | null;
   readonly activityId: number;
+  /** Of what a provider was asked about it. */
+  readonly requestId: number;
   readonly conformityId: number | null;
   /** Of the post that it was made of. */
   readonly postId: number;

@@ -17,6 +17,7 @@ export function trayFilters({ types, categories, areas, reports }: Scene): objec
     { isPublic: false },
     { isDuplicate: true },
     { removal_requested: true },
+    { provider: 'asked' },
     { outside_area: false },
     { with_photos: true },
     { unsettled: true },

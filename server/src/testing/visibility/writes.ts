@@ -115,6 +115,28 @@ export const WRITES: Readonly<Record<string, Write>> = {
     may: isAtDesk,
     each: ({ activityId }) => [`POST /listener/activities/delete/${activityId}`],
   },
+  'POST /listener/provider-requests/create': {
+    may: isAtDesk,
+    each: ({ id }) => [
+      'POST /listener/provider-requests/create',
+      { report_id: id, name: 'Baches', email: 'baches@example.org', text: 'Tapar.' },
+    ],
+  },
+  'POST /listener/provider-requests/send-back': {
+    may: isAtDesk,
+    each: ({ requestId }) => [
+      'POST /listener/provider-requests/send-back',
+      { id: requestId, text: 'Falta.' },
+    ],
+  },
+  'POST /listener/provider-requests/accept': {
+    may: isAtDesk,
+    each: ({ requestId }) => ['POST /listener/provider-requests/accept', { id: requestId }],
+  },
+  'POST /listener/provider-requests/revoke/:id': {
+    may: isAtDesk,
+    each: ({ requestId }) => [`POST /listener/provider-requests/revoke/${requestId}`],
+  },
   'POST /attachments/add': {
     may: isOwnOrDesk,
     each: ({ id }) => [

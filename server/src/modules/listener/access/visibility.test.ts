@@ -28,13 +28,15 @@ const FEW = ['visitor', 'unverified', 'ana', 'roads-boss', 'superadmin'];
 
 /** Calls of the listener that tell of no report: lists that are kept, forms, and what a secret of its own opens. */
 const KEPT_LIST =
-  /^POST \/(category|subcategory|causes|secretary|agency|operator|complaint\/kinds|listener\/(activity-kinds|answer-templates|api-keys|trackers|institutions|materials|municipios|notice-texts|routing-rules|terms|webhooks))\/(create|update|get(\/:id)?|getbyid|getbyparent|get-unused|list|list-all|list-kept|list-transparency|listByParentList|listByIdList|delete\/:id|restore\/:id|reorder|tree|hasCategories|duties\/:id|type-operator\/list|make-key\/:id)$/;
+  /^POST \/(category|subcategory|causes|secretary|agency|operator|complaint\/kinds|listener\/(activity-kinds|answer-templates|api-keys|trackers|institutions|materials|municipios|notice-texts|providers|routing-rules|terms|webhooks))\/(create|update|get(\/:id)?|getbyid|getbyparent|get-unused|list|list-all|list-kept|list-transparency|listByParentList|listByIdList|delete\/:id|restore\/:id|reorder|tree|hasCategories|duties\/:id|type-operator\/list|make-key\/:id)$/;
 const BY_SECRET = [
   'POST /reports/confirm',
   'POST /reports/update-by-folio',
   'POST /reports/constancia-by-folio',
   'POST /reports/verify-constancia',
   'POST /conformities/by-ticket',
+  'POST /provider/by-ticket',
+  'POST /provider/answer',
   'POST /follower/confirm',
   'POST /reports/summary/list',
   'POST /reports/summary/end/:id',

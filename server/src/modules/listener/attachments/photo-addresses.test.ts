@@ -63,7 +63,12 @@ const BEHIND_A_RIGHT = [
   'POST /ai/getImages',
 ];
 /** Those that a secret opens, which only who reported has. */
-const BEHIND_A_SECRET = ['POST /conformities/by-ticket', 'POST /reports/update-by-folio'];
+const BEHIND_A_SECRET = [
+  'POST /conformities/by-ticket',
+  'POST /reports/update-by-folio',
+  // Only what was let through: provider-page.test.ts.
+  'POST /provider/by-ticket',
+];
 /** Bytes of the listener that are no JSON: no photo is drawn into them or named there. */
 const WITHOUT_PHOTOS = [
   'GET /reports/constancia/:id',
