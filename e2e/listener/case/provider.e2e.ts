@@ -19,7 +19,6 @@ const DESK = {
     text: 'Qué se pide',
     send: 'Enviar',
     waits: 'Se espera su respuesta.',
-    says: 'Dice que está hecho',
     back: 'Escribirle de nuevo',
     missing: 'Qué falta',
     accept: 'Aceptar y resolver',
@@ -31,7 +30,6 @@ const DESK = {
     text: 'What is asked',
     send: 'Send',
     waits: 'Waiting for an answer.',
-    says: 'Says it is done',
     back: 'Write again',
     missing: 'What is missing',
     accept: 'Accept and resolve',
@@ -133,7 +131,7 @@ test.each([
   await expectAccessible(phone);
   await picture(phone, 'sent', outside);
 
-  await office.getByText(d.says).first().waitFor();
+  await office.getByRole('button', { name: d.accept }).waitFor();
   await office.getByRole('button', { name: d.back }).click();
   await office.getByLabel(d.missing).fill('Falta señalizar.');
   await office.getByRole('button', { name: d.send, exact: true }).click();
@@ -146,7 +144,7 @@ test.each([
   await phone.getByRole('button', { name: p.send, exact: true }).click();
   await phone.getByText(p.sent).waitFor();
 
-  await office.getByText(d.says).first().waitFor();
+  await office.getByRole('button', { name: d.accept }).waitFor();
   await expectAccessible(office);
   await expectNoSidewaysScroll(office);
   await picture(office, 'answered', desk);

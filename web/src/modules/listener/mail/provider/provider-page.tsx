@@ -48,11 +48,17 @@ export function ProviderPage() {
       {sent === null ? (
         <AnswerForm ticket={ticket} onSent={handleSent} />
       ) : (
-        <Message tone="success" title={t.sent} live>
-          <p>{t.sentLead}</p>
-          <Button variant="default" onClick={() => setSent(null)}>
-            {t.more}
-          </Button>
+        <Message
+          tone="success"
+          title={t.sent}
+          live
+          actions={
+            <Button variant="default" onClick={() => setSent(null)}>
+              {t.more}
+            </Button>
+          }
+        >
+          {t.sentLead}
         </Message>
       )}
       <Job job={job.data} />
