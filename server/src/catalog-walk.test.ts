@@ -47,6 +47,7 @@ const GIVEN: Record<string, Fields> = {
   obra: { geometry: { type: 'Point', coordinates: [0, 0] }, description: '' },
   'map-point': { geometry: { type: 'Point', coordinates: [0, 0] }, source_url: '' },
   municipio: { email: null, phone: null },
+  provider: { email: 'obras@baches.example' },
   'routing-rule': { category_id: null, subcategory_id: null, colonia_id: null },
   'notice-text': { category_id: null },
   tracker: { subcategory_id: null },

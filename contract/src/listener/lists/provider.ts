@@ -8,6 +8,7 @@ import { emailField } from '../fields.ts';
 /** Characters of what a provider is called. */
 export const PROVIDER_NAME_MAX_LENGTH = 120;
 
+/** What a provider is called. */
 export const providerNameField = lineField({ max: PROVIDER_NAME_MAX_LENGTH });
 
 /** Calls of /listener/providers: firms outside the city that work on cases and have no account. */

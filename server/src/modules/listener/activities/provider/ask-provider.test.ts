@@ -8,7 +8,7 @@ import {
   ticketOf,
   uploadPhoto,
 } from '#testing/listener';
-import { NOT_NOW, OVER, refusal, startProviderScene, type Filed } from '#testing/providers';
+import { NOT_NOW, OVER, refusal, startProviderScene, type Filed } from '#testing/visibility/provider-scene';
 
 const scene = await startProviderScene();
 const {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MailRefused } from '#ports/mail/port';
 import { decide, fieldsOf, jpeg, openCase, upload } from '#testing/listener';
-import { HIDDEN, OVER, refusal, startProviderScene, type Filed } from '#testing/providers';
+import { HIDDEN, OVER, refusal, startProviderScene, type Filed } from '#testing/visibility/provider-scene';
 import { endPersonalData } from '../../reports/retention/end-personal-data.job.ts';
 
 const scene = await startProviderScene();

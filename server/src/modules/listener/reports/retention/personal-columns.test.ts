@@ -119,7 +119,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'listener.provider_requests': {
     case: 'name email shown_text',
     staff: 'created_by',
-    nobody: 'locale photo_ids secret_nonce secret_sha256 ended_for',
+    nobody: 'locale secret_nonce secret_sha256 ended_for',
   },
   'listener.provider_words': { nobody: 'answer' },
   // What is told to other systems names the case and its move alone.

@@ -4,7 +4,7 @@ import { dictionary } from '#i18n/dictionary.ts';
 export const providerWords = dictionary({
   es: {
     title: 'Proveedor externo',
-    lead: 'Responde con un enlace de este único caso, sin cuenta.',
+    lead: 'Se responde con un enlace de este único caso, sin cuenta.',
     ask: 'Enviar a un proveedor',
     askAgain: 'Enviar a otro proveedor',
     dialog: 'Enviar a un proveedor',

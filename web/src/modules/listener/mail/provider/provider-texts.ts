@@ -26,7 +26,7 @@ export const providerTexts = dictionary({
     send: 'Enviar',
     cancel: 'Cancelar',
     sent: 'La respuesta llegó',
-    sentLead: 'La ciudad la revisa. Si falta algo, escribe otra vez a este correo.',
+    sentLead: 'La ciudad la revisa. Si falta algo, llega otro correo.',
     more: 'Agregar algo más',
   },
   en: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { solvedCaptcha } from './captcha.ts';
-import { codeOf, decide, fileReport, openCase, seedListener, ticketOf, uploadPhoto } from './listener.ts';
-import { startTestServer, type Caller, type TestServer } from './server.ts';
+import { solvedCaptcha } from '../captcha.ts';
+import { codeOf, decide, fileReport, openCase, seedListener, ticketOf, uploadPhoto } from '../listener.ts';
+import { startTestServer, type Caller, type TestServer } from '../server.ts';
 
 /** What a link must never show. */
 export const HIDDEN = ['Anabella', 'reporta@example.org', '+54 9 11 5555 0000', 'Nota privada: conflicto'];
