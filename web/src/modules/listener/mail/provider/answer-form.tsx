@@ -9,7 +9,7 @@ import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { arePhotosSent, attachmentIdsOf, PhotoPicker } from '../../filing/photos/photo-picker.tsx';
 import type { DraftPhoto } from '../../filing/photos/read-photo.ts';
-import classes from '../../story/story.module.css';
+import classes from './answer-form.module.css';
 import { providerTexts as t } from './provider-texts.ts';
 
 type AnswerFormProps = {
@@ -25,7 +25,7 @@ export function AnswerForm({ ticket, onSent }: AnswerFormProps) {
     <section className={classes.ask} aria-labelledby={headingId}>
       <h2 id={headingId}>{t.answer}</h2>
       {chosen === null ? (
-        <div className={classes.buttons}>
+        <div className={classes.answers}>
           {PROVIDER_ANSWERS.map((answer) => (
             <Button
               key={answer}
@@ -91,7 +91,7 @@ function Words({ answer, ticket, onSent, onCancel }: WordsProps) {
         }}
       />
       <PhotoPicker photos={photos} onChange={(next) => change(() => setPhotos(next))} />
-      <div className={classes.buttons}>
+      <div className={classes.answers}>
         <Button size="lg" loading={send.isPending} disabled={!arePhotosSent(photos)} onClick={handleSend}>
           {t.send}
         </Button>
