@@ -1384,9 +1384,12 @@ table listener.all_reports  -- app: select, insert, update, delete
   deletion_id integer
   trust smallint not null default 0
   institution_id integer
+  parent_id bigint
   provider_state text
+  constraint all_reports_check CHECK ((parent_id <> id))
   constraint all_reports_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES listener.report_deletions(id)
   constraint all_reports_institution_id_fkey FOREIGN KEY (institution_id) REFERENCES listener.institutions(id) ON DELETE SET NULL
+  constraint all_reports_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES listener.all_reports(id) ON DELETE SET NULL
   constraint all_reports_provider_state_check CHECK ((provider_state = ANY (ARRAY['asked'::text, 'answered'::text])))
   constraint reports_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id)
   constraint reports_check CHECK (((stage = 'closed'::text) = (outcome IS NOT NULL)))
@@ -1410,6 +1413,7 @@ table listener.all_reports  -- app: select, insert, update, delete
   INDEX reports_author ON listener.all_reports USING btree (author_uid, created_at DESC, id DESC) WHERE (author_uid IS NOT NULL)
   INDEX reports_category ON listener.all_reports USING btree (category_id, created_at DESC, id DESC)
   INDEX reports_cell ON listener.all_reports USING btree (cell) INCLUDE (id, lat, lng, category_id, stage, visible) WHERE (deletion_id IS NULL)
+  INDEX reports_children ON listener.all_reports USING btree (parent_id, created_at DESC, id DESC) WHERE (parent_id IS NOT NULL)
   INDEX reports_closed ON listener.all_reports USING btree (closed_at DESC, id DESC) WHERE (stage = 'closed'::text)
   INDEX reports_colonia ON listener.all_reports USING btree (colonia_id, created_at DESC, id DESC) WHERE (colonia_id IS NOT NULL)
   INDEX reports_colonia_closed ON listener.all_reports USING btree (colonia_id, closed_at) WHERE ((stage = 'closed'::text) AND (colonia_id IS NOT NULL))
@@ -2079,6 +2083,7 @@ view listener.reports  -- app: select, insert, update, delete
   deletion_id integer
   trust smallint
   institution_id integer
+  parent_id bigint
   provider_state text
 
 table listener.rollup  -- app: select, insert, update, delete
