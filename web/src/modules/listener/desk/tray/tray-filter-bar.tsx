@@ -16,6 +16,7 @@ import {
   daysOf,
   isOfAnyStage,
   isOutcome,
+  MARKS,
   measureOf,
   NO_FILTERS,
   orderOf,
@@ -26,17 +27,6 @@ import { trayWords as w } from './tray-words.ts';
 
 const ORDER_WORDS = { newest: w.byNewest, due: w.byDue, trust: w.byTrust } as const;
 const STALE_MS = 10 * 60_000;
-const MARKS = [
-  'urgent',
-  'reopened',
-  'answered',
-  'asked',
-  'unrouted',
-  'removal',
-  'outside',
-  'unsettled',
-  'archived',
-] as const;
 
 type TrayFilterBarProps = {
   readonly filters: TrayFilters;

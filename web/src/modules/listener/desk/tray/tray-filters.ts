@@ -23,17 +23,23 @@ const ROWS_AT_ONCE = 50;
 
 const ID = /^[1-9]\d{0,8}$/;
 
-const MARKS: Record<string, Partial<TrayInput>> = {
+const MARKED = {
   urgent: { urgent: true },
   reopened: { reopened: true },
+  answered: { provider: 'answered' },
+  asked: { provider: 'asked' },
   unrouted: { unrouted: true },
   removal: { removal_requested: true },
   outside: { outside_area: true },
   unsettled: { unsettled: true },
-  answered: { provider: 'answered' },
-  asked: { provider: 'asked' },
   archived: { archived: true },
-};
+} as const satisfies Record<string, Partial<TrayInput>>;
+
+/** Marks that a tray may be narrowed to, as the address names them. */
+export const MARKS = Object.keys(MARKED) as readonly Mark[];
+type Mark = keyof typeof MARKED;
+
+const isMark = (name: string | undefined): name is Mark => MARKS.some((mark) => mark === name);
 
 // Marks that closed reports have too, or only they.
 const OF_ANY_STAGE: readonly string[] = ['removal', 'archived'];
@@ -97,7 +103,7 @@ export function filtersOf(query: Query): Counted {
     ...(plazo === 'late' && { term: ['overdue', 'triple'] as const }),
     ...(plazo === 'risk' && { term: ['risk'] as const }),
     ...(plazo === 'today' && { due_today: true }),
-    ...MARKS[marca ?? ''],
+    ...(isMark(marca) && MARKED[marca]),
     ...(isOutcome(resultado) && { outcome: [resultado] }),
     ...measureInput(query),
     ...(query['archivo'] === 'con' && { with_archived: true }),
