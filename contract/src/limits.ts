@@ -77,6 +77,8 @@ export const WEEK_DAYS = 7;
 export const SUMMARY_SUBSCRIPTIONS_MAX = 20;
 /** Metres around a place of which reports are told in the daily summary. */
 export const SUMMARY_RADIUS_M = { least: 100, usual: 500, most: 5000 } as const;
+/** Corners of an area of which reports are told in the daily summary. */
+export const SUMMARY_AREA_CORNERS = { least: 3, most: 60 } as const;
 /** Counting of what is late stops here. */
 export const LATE_COUNT_MAX = 1000;
 /** Counting of a tray that no summary holds stops here. */

@@ -1,12 +1,30 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../../endpoint.ts';
-import { SUMMARY_RADIUS_M, SUMMARY_SUBSCRIPTIONS_MAX } from '../../limits.ts';
+import { SUMMARY_AREA_CORNERS, SUMMARY_RADIUS_M, SUMMARY_SUBSCRIPTIONS_MAX } from '../../limits.ts';
+import { shapeFaults } from '../../urbanism/shape-faults.ts';
 import { catalogIdField, emailField, pointField } from '../fields.ts';
 
 const around = z.object({
   point: pointField,
   radius_m: z.number().int().min(SUMMARY_RADIUS_M.least).max(SUMMARY_RADIUS_M.most),
 });
+
+const corner = z.tuple([z.number(), z.number()]).transform(([lng, lat]): [number, number] => [lng, lat]);
+/** A drawn area: one outline, closed by its first corner (longitude, latitude in degrees). */
+const drawn = z
+  .object({
+    type: z.literal('Polygon'),
+    coordinates: z.tuple([
+      z
+        .array(corner)
+        .min(SUMMARY_AREA_CORNERS.least + 1)
+        .max(SUMMARY_AREA_CORNERS.most + 1),
+    ]),
+  })
+  .superRefine((shape, context) => {
+    const [fault] = shapeFaults(shape);
+    if (fault) context.addIssue({ code: 'custom', message: fault.code });
+  });
 
 const ticket = z.string().min(1).max(200);
 
@@ -15,6 +33,7 @@ const narrowing = {
   category_id: catalogIdField.optional(),
   colonia_id: catalogIdField.optional(),
   around: around.optional(),
+  drawn: drawn.optional(),
 };
 
 /** Calls of /reports/summary: one mail a day of what is new among the public reports. */
@@ -32,13 +51,14 @@ export const summaryEndpoints = defineEndpoints({
         /** Of a mail, which proves the address: confirms what it asked for, or adds to it. */
         ticket: ticket.optional(),
       })
-      .refine(({ colonia_id, around: circle }) => !colonia_id || !circle, {
-        message: 'one-place',
-        path: ['around'],
-      }),
+      .refine(
+        ({ colonia_id, around: circle, drawn: area }) =>
+          [colonia_id, circle, area].filter((place) => place !== undefined).length < 2,
+        { message: 'one-place', path: ['around'] },
+      ),
     output: z.object({ subscribed: z.boolean(), confirm_by_mail: z.boolean() }),
     summary:
-      'Subscribes to a daily mail of the public reports of a category, a neighbourhood or a circle: an account or the ticket of a mail at once, an address once it confirmed; twice changes nothing.',
+      'Subscribes to a daily mail of the public reports of a category, a neighbourhood, a circle or a drawn area: an account or the ticket of a mail at once, an address once it confirmed; twice changes nothing.',
     limit: 'sensitive',
   },
   list: {
@@ -56,6 +76,9 @@ export const summaryEndpoints = defineEndpoints({
             colonia_id: z.number().int().nullable(),
             colonia: z.string().nullable(),
             around: around.extend({ place: z.string().nullable() }).nullable(),
+            drawn: drawn.nullable(),
+            /** What the map calls the middle of the drawn area. */
+            drawn_near: z.string().nullable(),
             /** false while an address has not confirmed it. */
             confirmed: z.boolean(),
           }),

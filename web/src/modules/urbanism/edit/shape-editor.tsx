@@ -41,6 +41,8 @@ type EditorProps = {
   readonly error?: string | undefined;
   /** What somebody else saved meanwhile, drawn beside it. */
   readonly theirs?: Shape | null | undefined;
+  /** It is one outline: no further parts, no holes. */
+  readonly isOutline?: boolean;
   /** What lies under the shape, e.g. what it is to cut; the map begins there. Keep the list the same while it is. */
   readonly below?: readonly DrawnShape[];
 };
@@ -48,7 +50,16 @@ type EditorProps = {
 const NOTHING: readonly DrawnShape[] = [];
 
 /** A shape on the map: corners by pointer, by finger and by keyboard, steps back and forth, faults as they arise. */
-export function ShapeEditor({ id, edited, color, hint, error, theirs, below = NOTHING }: EditorProps) {
+export function ShapeEditor({
+  id,
+  edited,
+  color,
+  hint,
+  error,
+  theirs,
+  isOutline = false,
+  below = NOTHING,
+}: EditorProps) {
   const { state, change } = edited;
   const map = useRef<MapHandle>(null);
   const shape = useMemo(() => shapeOf(state), [state]);
@@ -120,7 +131,7 @@ export function ShapeEditor({ id, edited, color, hint, error, theirs, below = NO
       </div>
       {theirs && <p className={blocks.note}>{t.theirs}</p>}
       <p className={blocks.note}>{isAdding ? t.hintDraw : t.hintMove}</p>
-      <PartBar edited={edited} />
+      {!isOutline && <PartBar edited={edited} />}
       <Standing shape={shape} faults={faults} error={error} />
       <CornerList edited={edited} onShow={([lng, lat]) => map.current?.goTo({ lng, lat })} />
     </div>

@@ -129,6 +129,27 @@ it('is of each subscription, tells each report once, and not what came before on
   expect(mail?.text).toContain('Alumbrado; a 1000 m de Centro; Alumbrado · a 5000 m de Centro.');
 });
 
+it('is of what lies within a drawn outline, whose corners may stand anywhere', async () => {
+  const at = (east: number, north: number) => [CENTRE.lng + east, CENTRE.lat + north];
+  // The letter L: the middle of its box lies outside of it.
+  const outline = [
+    at(-0.01, -0.01),
+    at(0.03, -0.01),
+    at(0.03, 0.01),
+    at(0.01, 0.01),
+    at(0.01, 0.03),
+    at(-0.01, 0.03),
+    at(-0.01, -0.01),
+  ];
+  await neighbour({ drawn: { type: 'Polygon', coordinates: [outline] } });
+  const within = await file();
+  const inArm = await file({ point: { lat: CENTRE.lat + 0.025, lng: CENTRE.lng } });
+  await file({ point: { lat: CENTRE.lat + 0.02, lng: CENTRE.lng + 0.02 } });
+  const [mail] = await nextDay(NEIGHBOUR);
+  expect(foliosIn(mail?.text).toSorted()).toEqual([within.folio, inArm.folio].toSorted());
+  expect(mail?.text).toMatch(/Este resumen reúne: una zona dibujada en .+\./);
+});
+
 it('tells only what everybody may read when it goes', async () => {
   await neighbour();
   const hidden: string[] = [];

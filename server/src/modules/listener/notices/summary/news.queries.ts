@@ -47,7 +47,8 @@ export async function selectNews(
     where exists (select from mine m where r.moved_at > m.confirmed_at
       and (m.category_id is null or m.category_id = r.category_id)
       and (m.colonia_id is null or m.colonia_id = r.colonia_id)
-      and (m.lat is null or ${metersFrom(middle)} <= m.radius_m))
+      and (m.lat is null or ${metersFrom(middle)} <= m.radius_m)
+      and (m.area is null or m.area @> point(r.lng, r.lat)))
     order by is_new desc, c.name, r.moved_at desc, r.id desc limit ${sql.lit(limit)}`.execute(database);
   return { total: rows[0]?.total ?? 0, reports: rows };
 }

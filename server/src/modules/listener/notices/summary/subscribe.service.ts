@@ -19,6 +19,7 @@ import {
   deleteSubscription,
   selectSubscriptions,
   upsertSubscription,
+  type DrawnArea,
   type Narrowing,
 } from './subscription.queries.ts';
 import { provenReader, readerOfTicket } from './summary-address.ts';
@@ -48,17 +49,25 @@ export async function subscribe(
 }
 
 // Throws platform/not-found for what is not offered or not on the map. A circle's middle is kept to about ten metres.
-async function named(deps: Deps, { around, ...of }: Narrowing, locale: Locale): Promise<Named> {
+async function named(deps: Deps, { around, drawn, ...of }: Narrowing, locale: Locale): Promise<Named> {
   const names = await selectFeedName(deps.database, { ...of, locale });
   const isUnknown =
     (of.category_id !== undefined && names.category === null) ||
     (of.colonia_id !== undefined && names.colonia === null);
   if (isUnknown) throw new AppError('platform/not-found');
   const at = deps.clock.now();
-  if (!around) return { ...of, place: null, at };
-  const point = { lat: rounded(around.point.lat), lng: rounded(around.point.lng) };
+  const middle = around?.point ?? (drawn && middleOf(drawn));
+  if (!middle) return { ...of, place: null, at };
+  const point = { lat: rounded(middle.lat), lng: rounded(middle.lng) };
   const { text: place } = await nameOfPoint(deps.database, point, locale);
+  if (!around) return { ...of, drawn, place, at };
   return { ...of, around: { point, radius_m: around.radius_m }, place, at };
+}
+
+function middleOf({ coordinates: [outline] }: DrawnArea): { lat: number; lng: number } {
+  const corners = outline.slice(1);
+  const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  return { lng: mean(0), lat: mean(1) };
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

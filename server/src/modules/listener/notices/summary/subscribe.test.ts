@@ -12,6 +12,15 @@ const seeded = await seedListener(server);
 const citizen = await server.as('citizen');
 const { visitor } = server;
 const DAY_MS = 86_400_000;
+/** An outline of corners beside the centre, in thousandths of a degree east and north of it. */
+const outline = (...corners: readonly (readonly [east: number, north: number])[]) => {
+  const at = ([east, north]: readonly [number, number]) => [
+    CENTRE.lng + east / 1000,
+    CENTRE.lat + north / 1000,
+  ];
+  return { drawn: { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)].map(at)] } };
+};
+const SQUARE = outline([-1, -1], [1, -1], [1, 1], [-1, 1]);
 const scene = { colonia: 0 };
 
 type Item = {
@@ -95,7 +104,29 @@ describe('an account', () => {
     expect(await listOf(many)).toHaveLength(SUMMARY_SUBSCRIPTIONS_MAX);
   });
 
+  it('subscribes to what it drew, finds it by its place, once', async () => {
+    const drawing = await server.as('adminFull');
+    for (const of of [SQUARE, SQUARE, outline([-1, -1], [2, -1], [0, 2])])
+      expect((await drawing(SUBSCRIBE, of)).status).toBe(200);
+    const { body } = await drawing('POST /reports/summary/list', {});
+    const { items } = body as { items: { drawn: { coordinates: number[][][] }; drawn_near: string }[] };
+    expect(items.map(({ drawn_near: near }) => near)).toEqual(['Centro', 'Centro']);
+    expect(items[0]?.drawn).toEqual(SQUARE.drawn);
+  });
+
   it.each<[string, object, string]>([
+    [
+      'an outline that crosses itself',
+      outline([-1, -1], [1, 1], [1, -1], [-1, 1]),
+      '400 platform/invalid-input',
+    ],
+    ['an outline of two corners', outline([-1, -1], [1, 1]), '400 platform/invalid-input'],
+    [
+      'an outline of too many',
+      outline(...Array.from({ length: 61 }, (_, n) => [n, n % 2] as const)),
+      '400 platform/invalid-input',
+    ],
+    ['an outline and a colonia', { ...SQUARE, colonia_id: 1 }, '400 platform/invalid-input'],
     ['a category that is not there', { category_id: 99_999 }, '404 platform/not-found'],
     ['a colonia that is not there', { colonia_id: 99_999 }, '404 platform/not-found'],
     ['a circle too wide', { around: { point: CENTRE, radius_m: 5001 } }, '400 platform/invalid-input'],

@@ -23,6 +23,7 @@ const WORDS = {
     everything: 'toda la ciudad',
     around: (meters: number, place: string | null) =>
       `a ${meters} m de ${place ?? 'un lugar elegido en el mapa'}`,
+    drawn: (place: string | null) => `una zona dibujada${place === null ? '' : ` en ${place}`}`,
     manage: (url: string) => ({ aside: 'Ver o quitar suscripciones', url }),
     stop: (url: string) => ({ aside: 'No recibir más este resumen', url }),
     closing: 'Gracias por seguir lo que pasa en la ciudad.',
@@ -46,6 +47,7 @@ const WORDS = {
     everything: 'the whole city',
     around: (meters: number, place: string | null) =>
       `within ${meters} m of ${place ?? 'a place chosen on the map'}`,
+    drawn: (place: string | null) => `a drawn area${place === null ? '' : ` in ${place}`}`,
     manage: (url: string) => ({ aside: 'See or end subscriptions', url }),
     stop: (url: string) => ({ aside: 'Stop this summary', url }),
     closing: 'Thank you for following what happens in the city.',
@@ -58,8 +60,13 @@ export function summaryWordsOf(locale: Locale): (typeof WORDS)[Locale] {
 }
 
 /** What a subscription is of, in a few words. */
-export function nameOf({ category, colonia, around }: Subscription, locale: Locale): string {
+export function nameOf(
+  { category, colonia, around, drawn, drawn_near: near }: Subscription,
+  locale: Locale,
+): string {
   const words = WORDS[locale];
   const place = around && words.around(around.radius_m, around.place);
-  return [category, colonia, place].filter(Boolean).join(' · ') || words.everything;
+  return (
+    [category, colonia, place, drawn && words.drawn(near)].filter(Boolean).join(' · ') || words.everything
+  );
 }

@@ -90,7 +90,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'listener.followers': { case: 'uid email locale' },
   'listener.summary_readers': { account: 'uid email locale' },
-  'listener.summary_subscriptions': { account: 'place' },
+  'listener.summary_subscriptions': { account: 'place area' },
   // Gone after two days.
   'listener.idempotency_keys': { account: 'key fingerprint' },
   'listener.institutions': { nobody: 'name kind email phone' },

@@ -1,37 +1,32 @@
 import { Button } from '@mantine/core';
 import type { Category } from '@vereda/contract/listener/categories/category';
 import { SUMMARY_RADIUS_M } from '@vereda/contract/limits';
-import { useState, type FormEvent } from 'react';
-import type { InputOf, OutputOf } from '#api/call.ts';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import type { OutputOf } from '#api/call.ts';
 import { useCall, useSend } from '#api/use-call.ts';
 import { CaptchaField } from '#forms/captcha/captcha-field.tsx';
 import { RadioField } from '#forms/choice-fields.tsx';
 import { SelectField, TextField } from '#forms/fields.tsx';
-import { email as emailRule, required } from '#forms/rules.ts';
 import { formatNumber } from '#i18n/number.ts';
-import { readView } from '#map/map-view.ts';
 import { useViewer } from '#session/viewer.ts';
 import { snackbar } from '#ui/feedback/notices.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Message } from '#ui/message.tsx';
 import { useQueryParams } from '#ui/navigation.ts';
+import { Skeleton } from '#ui/states.tsx';
 import { nameOf, useCategories } from '../../categories/read-categories.ts';
-import { NearPlace, type Near } from './near-place.tsx';
+import { askedIn, faultsOf, inputOf, offered, type Asked, type Faults, type Where } from './asked.ts';
+import { NearPlace } from './near-place.tsx';
 import { summaryTexts as t } from './summary-texts.ts';
+
+// The editor comes with the map.
+const Outline = lazy(() =>
+  import('#modules/urbanism/outline.public.ts').then((module) => ({ default: module.OutlineField })),
+);
 
 const SUBSCRIBE = 'POST /reports/summary/subscribe';
 const STALE_MS = 300_000;
 const RADIUSES = [SUMMARY_RADIUS_M.least, 250, SUMMARY_RADIUS_M.usual, 1000, 2000, SUMMARY_RADIUS_M.most];
-
-type Where = 'city' | 'colonia' | 'near';
-type Asked = {
-  readonly where: Where;
-  readonly category: string;
-  readonly colonia: string;
-  readonly near: Near | null;
-  readonly radius: number;
-};
-type Faults = Partial<Record<'colonia' | 'near' | 'email', string | undefined>>;
 
 /** Asks for the summary of a category, a place, both or everything; begins with what the address narrows to. */
 export function SubscribeForm() {
@@ -55,7 +50,7 @@ export function SubscribeForm() {
     event.preventDefault();
     const found = faultsOf(asked, isVisitor ? mail : null);
     setFaults(found);
-    const [first] = Object.keys(found);
+    const [first] = Object.entries(found).flatMap(([field, fault]) => (fault ? [field] : []));
     if (first) return document.getElementById(`summary-${first}`)?.focus();
     const byMail = isVisitor && { email: mail.trim(), ...(captcha && { captcha }) };
     return send.mutate(
@@ -129,6 +124,7 @@ function What({ categories, colonias, asked, faults, onChange }: WhatProps) {
           { value: 'city', label: t.city },
           { value: 'colonia', label: t.inColonia, isDisabled: colonias.length === 0 },
           { value: 'near', label: t.near },
+          { value: 'drawn', label: t.drawn },
         ]}
         onChange={(where) => onChange({ where })}
       />
@@ -162,41 +158,17 @@ function What({ categories, colonias, asked, faults, onChange }: WhatProps) {
           />
         </>
       )}
+      {asked.where === 'drawn' && (
+        <Suspense fallback={<Skeleton lines={6} height={44} />}>
+          <Outline
+            id="summary-drawn"
+            value={asked.drawn}
+            error={faults.drawn}
+            hint={t.drawnHint}
+            onChange={(drawn) => onChange({ drawn })}
+          />
+        </Suspense>
+      )}
     </>
   );
-}
-
-function askedIn({ category_id, colonia_id, at }: Readonly<Record<string, string | undefined>>): Asked {
-  const view = readView(at ?? null);
-  return {
-    where: view ? 'near' : colonia_id ? 'colonia' : 'city',
-    category: category_id ?? '',
-    colonia: colonia_id ?? '',
-    near: view && { lat: view.lat, lng: view.lng },
-    radius: SUMMARY_RADIUS_M.usual,
-  };
-}
-
-// What an address names and is not offered any more narrows nothing.
-function offered(id: string, categories: readonly Category[] | undefined): string {
-  return categories?.every((category) => String(category.id) !== id) ? '' : id;
-}
-
-function faultsOf({ where, colonia, near }: Asked, mail: string | null): Faults {
-  const missing = required('', {}) ?? undefined;
-  const badMail = mail === null ? null : (required(mail, {}) ?? emailRule(mail, {}));
-  return {
-    ...(where === 'colonia' && colonia === '' && { colonia: missing }),
-    ...(where === 'near' && near === null && { near: missing }),
-    ...(badMail && { email: badMail }),
-  };
-}
-
-function inputOf({ where, category, colonia, near, radius }: Asked): InputOf<typeof SUBSCRIBE> {
-  return {
-    ...(category && { category_id: Number(category) }),
-    ...(where === 'colonia' && { colonia_id: Number(colonia) }),
-    ...(where === 'near' &&
-      near && { around: { point: { lat: near.lat, lng: near.lng }, radius_m: radius } }),
-  };
 }

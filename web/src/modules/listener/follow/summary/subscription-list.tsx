@@ -90,16 +90,21 @@ function Row({ item, ticket }: Owner & { readonly item: Subscription }) {
   );
 }
 
-function summaryName({ category, colonia, around }: Subscription): string {
+function summaryName({ category, colonia, around, drawn, drawn_near: near }: Subscription): string {
   const circle =
     around && t.around({ meters: formatNumber(around.radius_m), place: around.place ?? t.somewhere });
-  return [category, colonia, circle].filter(Boolean).join(' · ') || t.everything;
+  return (
+    [category, colonia, circle, drawn && t.drawnIn({ place: near ?? t.somewhere })]
+      .filter(Boolean)
+      .join(' · ') || t.everything
+  );
 }
 
-function narrowingOf({ category_id, colonia_id, around }: Subscription) {
+function narrowingOf({ category_id, colonia_id, around, drawn }: Subscription) {
   return {
     ...(category_id !== null && { category_id }),
     ...(colonia_id !== null && { colonia_id }),
     ...(around && { around: { point: around.point, radius_m: around.radius_m } }),
+    ...(drawn && { drawn }),
   };
 }

@@ -25,6 +25,8 @@ const item = (given: object) => ({
   colonia_id: null,
   colonia: null,
   around: null,
+  drawn: null,
+  drawn_near: null,
   confirmed: true,
   ...given,
 });
@@ -68,6 +70,28 @@ test('around the middle of a map, told in words, as far as chosen', async () => 
   type('Hasta qué distancia', '1000');
   press('Agregar al resumen');
   await waitFor(() => expect(sent(asked, 'subscribe')).toEqual([{ around: { ...CIRCLE, radius_m: 1000 } }]));
+});
+
+test('an area that was drawn is told by its place, removed and taken back', async () => {
+  const drawn = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [-58.4, -34.6],
+        [-58.3, -34.6],
+        [-58.3, -34.5],
+        [-58.4, -34.6],
+      ],
+    ],
+  };
+  const asked = await serve([item({ drawn, drawn_near: 'Centro' })]);
+  await show(<OwnSummary />, '/email-action-handler?mode=daily-summary&ticket=1.x');
+  await screen.findByText('Zona dibujada: Centro');
+  press('Quitar: Zona dibujada: Centro');
+  await waitFor(() => expect(sent(asked, 'end/1')).toHaveLength(1));
+  await waitFor(() => expect(getNotices().at(-1)?.message).toBe('La suscripción se quitó.'));
+  getNotices().at(-1)?.action?.run();
+  await waitFor(() => expect(sent(asked, 'subscribe')).toEqual([{ drawn, ticket: '1.x' }]));
 });
 
 test('what is missing is said, and nothing is sent', async () => {

@@ -1,0 +1,1 @@
+export { OutlineField } from './edit/outline-field.tsx';
