@@ -105,7 +105,7 @@ describe('an account', () => {
   });
 
   it('subscribes to what it drew, finds it by its place, once', async () => {
-    const drawing = await server.as('adminFull');
+    const drawing = await server.as('callcenterRole');
     for (const of of [SQUARE, SQUARE, outline([-1, -1], [2, -1], [0, 2])])
       expect((await drawing(SUBSCRIBE, of)).status).toBe(200);
     const { body } = await drawing('POST /reports/summary/list', {});
