@@ -2229,14 +2229,16 @@ table listener.summary_subscriptions  -- app: select, insert, update, delete
   place text
   asked_at timestamp with time zone not null
   confirmed_at timestamp with time zone
+  area polygon
   constraint summary_subscriptions_category_id_fkey FOREIGN KEY (category_id) REFERENCES listener.categories(id) ON DELETE CASCADE
   constraint summary_subscriptions_check CHECK ((((lat IS NULL) = (lng IS NULL)) AND ((lat IS NULL) = (radius_m IS NULL))))
   constraint summary_subscriptions_check1 CHECK (((lat IS NULL) OR (colonia_id IS NULL)))
+  constraint summary_subscriptions_check2 CHECK (((area IS NULL) OR ((lat IS NULL) AND (colonia_id IS NULL))))
   constraint summary_subscriptions_pkey PRIMARY KEY (id)
   constraint summary_subscriptions_radius_m_check CHECK (((radius_m >= 100) AND (radius_m <= 5000)))
   constraint summary_subscriptions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES listener.summary_readers(id) ON DELETE CASCADE
   INDEX summary_subscriptions_unconfirmed ON listener.summary_subscriptions USING btree (asked_at) WHERE (confirmed_at IS NULL)
-  UNIQUE INDEX summary_subscriptions_of ON listener.summary_subscriptions USING btree (reader_id, category_id, colonia_id, lat, lng, radius_m) NULLS NOT DISTINCT
+  UNIQUE INDEX summary_subscriptions_of ON listener.summary_subscriptions USING btree (reader_id, category_id, colonia_id, lat, lng, radius_m, md5((area)::text)) NULLS NOT DISTINCT
 
 table listener.term_notices  -- app: select, insert, update, delete
   report_id bigint not null

@@ -1542,6 +1542,7 @@ export interface ListenerSummaryReaders {
 }
 
 export interface ListenerSummarySubscriptions {
+  area: string | null;
   asked_at: Timestamp;
   category_id: number | null;
   colonia_id: number | null;
