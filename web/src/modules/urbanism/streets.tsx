@@ -12,7 +12,7 @@ import { referenceField } from '#catalog/reference-field.tsx';
 import { choiceField, textField } from '#forms/field-kit.tsx';
 import { SHAPE_COLORS } from './colors.ts';
 import { shapeField } from './edit/shape-field.tsx';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton } from './edit/import-button.tsx';
 import { formatLength } from './measures.ts';
 import { PlacesMap } from './places-map.tsx';
 import { placesAt } from './urbanism-addresses.ts';

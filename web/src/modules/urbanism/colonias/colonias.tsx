@@ -4,7 +4,7 @@ import { textField } from '#forms/field-kit.tsx';
 import { formatNumber } from '#i18n/number.ts';
 import { SHAPE_COLORS } from '../colors.ts';
 import { shapeField } from '../edit/shape-field.tsx';
-import { ImportButton } from '../import-button.tsx';
+import { ImportButton } from '../edit/import-button.tsx';
 import { formatArea } from '../measures.ts';
 import { PlacesMap } from '../places-map.tsx';
 import { ColoniaParts } from './colonia-parts.tsx';

@@ -9,7 +9,7 @@ import { fixed } from '#forms/field.ts';
 import { colorField, Swatch } from '#forms/picked-fields.tsx';
 import { formatNumber } from '#i18n/number.ts';
 import { shapeField, type LookProps } from '../edit/shape-field.tsx';
-import { ImportButton } from '../import-button.tsx';
+import { ImportButton } from '../edit/import-button.tsx';
 import { PlacesMap } from '../places-map.tsx';
 import { placesAt } from '../urbanism-addresses.ts';
 import { urbanismWords as t } from '../urbanism-words.ts';

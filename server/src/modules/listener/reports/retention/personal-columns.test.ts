@@ -139,7 +139,7 @@ test('every column that may say something of people has a rule of how it ends', 
     from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.table_schema in ('ai', 'identity', 'listener')
-      and c.udt_name in ('text', '_text', 'varchar', 'json', 'jsonb', 'bytea', 'tsvector', 'uuid')`);
+      and c.udt_name in ('text', '_text', 'varchar', 'json', 'jsonb', 'bytea', 'tsvector', 'uuid', 'polygon', 'point')`);
   const columns = rows.map(({ name }) => name);
   expect(columns.filter((column) => !ruled.includes(column))).toEqual([]);
   expect(ruled.filter((column) => !columns.includes(column))).toEqual([]);

@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { OffButton } from '#ui/feedback/off-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { urbanismWords as t } from './urbanism-words.ts';
+import { urbanismWords as t } from '../urbanism-words.ts';
 
 type ImportButtonProps = {
   /** Where the file is read. */
