@@ -106,8 +106,8 @@ describe('an account', () => {
 
   it('subscribes to what it drew, finds it by its place, once', async () => {
     const drawing = await server.as('callcenterRole');
-    for (const of of [SQUARE, SQUARE, outline([-1, -1], [2, -1], [0, 2])])
-      expect((await drawing(SUBSCRIBE, of)).status).toBe(200);
+    for (const narrowing of [SQUARE, SQUARE, outline([-1, -1], [2, -1], [0, 2])])
+      expect((await drawing(SUBSCRIBE, narrowing)).status).toBe(200);
     const { body } = await drawing('POST /reports/summary/list', {});
     const { items } = body as { items: { drawn: { coordinates: number[][][] }; drawn_near: string }[] };
     expect(items.map(({ drawn_near: near }) => near)).toEqual(['Centro', 'Centro']);

@@ -40,7 +40,9 @@ export function SubscribeForm() {
   const [mail, setMail] = useState('');
   const [captcha, setCaptcha] = useState<string | null>(null);
   const [round, setRound] = useState(0);
-  const [faults, setFaults] = useState<Faults>({});
+  const [isTried, setTried] = useState(false);
+  const found = faultsOf(asked, isVisitor ? mail : null);
+  const faults = isTried ? found : {};
   const send = useSend(SUBSCRIBE, {
     refreshes: ['POST /reports/summary/list'],
     onDone: ({ subscribed }) => subscribed && snackbar(t.subscribed),
@@ -48,15 +50,14 @@ export function SubscribeForm() {
   const change = (changed: Partial<Asked>) => setAsked({ ...asked, ...changed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = faultsOf(asked, isVisitor ? mail : null);
-    setFaults(found);
+    setTried(true);
     const [first] = Object.entries(found).flatMap(([field, fault]) => (fault ? [field] : []));
     if (first) return document.getElementById(`summary-${first}`)?.focus();
     const byMail = isVisitor && { email: mail.trim(), ...(captcha && { captcha }) };
     return send.mutate(
       { ...inputOf(asked), ...byMail },
       // A solution is good for one try.
-      { onSettled: () => setRound((before) => before + 1) },
+      { onSettled: () => setRound((before) => before + 1), onSuccess: () => setTried(false) },
     );
   };
   return (

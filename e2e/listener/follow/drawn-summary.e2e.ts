@@ -7,9 +7,9 @@ import {
   pathIn,
   takeScreenshot,
   type Setting,
-} from '../browser.ts';
-import { linkIn, mailTo } from '../outbox.ts';
-import { captchaSolved } from './report-form.ts';
+} from '../../browser.ts';
+import { linkIn, mailTo } from '../../outbox.ts';
+import { captchaSolved } from '../report-form.ts';
 
 const WORDS = {
   es: {
@@ -60,6 +60,7 @@ test.each<[Setting, number]>([
   const email = `zona-${randomUUID()}@vecinos.example`;
   await page.getByLabel(w.email).fill(email);
   await captchaSolved(page);
+  await page.getByText(w.missing).first().waitFor({ state: 'detached' });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await picture('form');
