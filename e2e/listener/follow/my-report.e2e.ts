@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS } from '../browser.ts';
-import { callAs, openAs } from '../demo.ts';
-import { photoFile } from './report-form.ts';
+import { expectAccessible, expectNoSidewaysScroll, pathIn, SETTINGS } from '../../browser.ts';
+import { callAs, openAs } from '../../demo.ts';
+import { photoFile } from '../report-form.ts';
 
 const MINE = '/citizen/listener/my-reports';
 const WORDS = {
