@@ -1,5 +1,6 @@
 import { httpLoad, type HttpFigures, type HttpRequest } from './http-load.ts';
 import { pgLoad, type PgFigures } from './pgbench.ts';
+import { planOf, type Plan } from './plans.ts';
 import type { SqlRecorder } from './record-sql.ts';
 
 /** A call of the product and who makes it. */
@@ -11,6 +12,7 @@ export type Comparison = {
   readonly statements: number;
   readonly http: HttpFigures;
   readonly pg: PgFigures;
+  readonly plan: Plan;
   /** Requests a second through HTTP as a share of the same SQL by pgbench. */
   readonly ratio: number;
 };
@@ -33,6 +35,7 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
   const request = await signed(bench, scenario);
   await bench.answer(request);
   const statements = await bench.recorder.during(() => bench.answer(request));
+  const plan = await planOf(bench.databaseUrl, statements);
   const port = Number(new URL(bench.url).port);
   const load = { port, connections: bench.connections, next: () => request };
   await httpLoad({ ...load, seconds: 2 });
@@ -46,6 +49,7 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
     statements: statements.length,
     http,
     pg,
+    plan,
     ratio: http.perSecond / pg.perSecond,
   };
 }

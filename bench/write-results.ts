@@ -47,6 +47,41 @@ export function markdownOf(results: Results): string {
   ].join('\n');
 }
 
+/** The same calls over fewer reports: how much more each took over the many, and whether it reads by the same nodes. */
+export function besideOf(many: Results, few: Results): string {
+  const sizes = [few, many].map(({ loading }) => loading.reports.toLocaleString('en'));
+  const lines = many.calls.flatMap((call) => {
+    const before = few.calls.find(({ name }) => name === call.name);
+    return before ? [besideLine(call, before)] : [];
+  });
+  return [
+    `| call | p50 ms of ${sizes.join(' and of ')} | times | rows read | times | read by |`,
+    '| --- | --: | --: | --: | --: | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+function besideLine(call: Comparison, before: Comparison): string {
+  const times = (now: number, then: number) => (now / Math.max(then, 1e-9)).toFixed(1);
+  const cells = [
+    call.name,
+    `${before.http.p50Ms.toFixed(1)} → ${call.http.p50Ms.toFixed(1)}`,
+    times(call.http.p50Ms, before.http.p50Ms),
+    `${whole(before.plan.rowsRead)} → ${whole(call.plan.rowsRead)}`,
+    times(call.plan.rowsRead, before.plan.rowsRead),
+    differenceOf(before.plan.nodes, call.plan.nodes),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function differenceOf(few: readonly string[], many: readonly string[]): string {
+  const only = (those: readonly string[], others: readonly string[]) =>
+    those.filter((one) => !others.includes(one));
+  const [left, come] = [only(few, many), only(many, few)];
+  if (left.length + come.length === 0) return 'the same nodes';
+  return [...left.map((one) => `without ${one}`), ...come.map((one) => `with ${one}`)].join('; ');
+}
+
 function certificateLines(figures: CertificateFigures): string[] {
   return [
     '| one batch of certificates | |',

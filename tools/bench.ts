@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { loadReports } from '../bench/load-reports.ts';
 import { recordSql } from '../bench/record-sql.ts';
 import { scenariosFor, type Subjects } from '../bench/scenarios.ts';
 import { measureTiles, type TileFigures } from '../bench/tiles.ts';
-import { markdownOf, type Results } from '../bench/write-results.ts';
+import { besideOf, markdownOf, type Results } from '../bench/write-results.ts';
 import { patientCaller } from './kit/caller.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
 import { createApp } from '../server/src/app.ts';
@@ -20,23 +20,28 @@ import { ROOT, runStep } from './run-step.ts';
 import { startServer } from './kit/server-process.ts';
 
 const USAGE = `npm run bench [-- options]
-  --reports <number>       reports in the database (default 200000); those of an earlier run are kept
+  --reports <number>       reports in the database (default 200000), kept for another run of that number
+  --beside <number>        also compares with the last run of that number of reports
   --certificates <number>  size of the batch of certificates (default 10000; 0 leaves it out)
   --seconds <number>       length of each measurement (default 10)`;
 
-const DIRECTORY = path.join(ROOT, '.cache', 'bench');
+const CACHE = path.join(ROOT, '.cache');
 const CONNECTIONS = 8;
 const ZOOMS = [5, 10, 14];
 
-type Options = { reports: number; certificates: number; seconds: number };
+type Options = { reports: number; beside: number; certificates: number; seconds: number };
 
 function readOptions(): Options | null {
   const text = { type: 'string' } as const;
   const help = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { reports: text, certificates: text, seconds: text, help } });
+  const { values } = parseArgs({
+    options: { reports: text, beside: text, certificates: text, seconds: text, help },
+  });
   if (values.help) return null;
   const options = {
     reports: Number(values.reports ?? 200_000),
+    /** 0: with none. */
+    beside: Number(values.beside ?? 0),
     certificates: Number(values.certificates ?? 10_000),
     seconds: Number(values.seconds ?? 10),
   };
@@ -47,13 +52,14 @@ function readOptions(): Options | null {
 async function runBench(options: Options): Promise<void> {
   const loadAverage = loadavg()[0] ?? 0;
   const environment = { DEMO: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error', LEDGER_PORT: '0', ROLE: 'web' };
+  const directory = path.join(CACHE, `bench-${options.reports}`);
   const recorder = recordSql();
-  const config = parseConfig({ ...environment, DATA_DIR: DIRECTORY, PORT: '0' });
-  await mkdir(DIRECTORY, { recursive: true });
+  const config = parseConfig({ ...environment, DATA_DIR: directory, PORT: '0' });
+  await mkdir(directory, { recursive: true });
   const { address, close } = await openDatabase(config);
   const recorded = await startProcess(config);
   const app = await createApp(recorded.deps);
-  const server = await startServer({ dataDirectory: DIRECTORY, env: environment });
+  const server = await startServer({ dataDirectory: directory, env: environment });
   try {
     const loading = await loadReports(address, options.reports, (line) => console.error(line));
     const bench: Bench = {
@@ -72,7 +78,7 @@ async function runBench(options: Options): Promise<void> {
     const postgres = await versionOf(address.ownerUrl ?? '');
     const about = { at: new Date().toISOString(), machine: machine(), postgres, loadAverage };
     const rest = { loading, connections: CONNECTIONS, seconds: options.seconds };
-    await print({ ...about, ...rest, calls, tiles, certificates });
+    await print({ ...about, ...rest, calls, tiles, certificates }, options);
   } finally {
     await server.stop();
     await app.close();
@@ -149,10 +155,16 @@ function machine(): string {
   return `${cores.length} × ${cores[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
 }
 
-async function print(results: Results): Promise<void> {
-  const file = path.join(ROOT, '.cache', 'bench-results.json');
+async function print(results: Results, { reports, beside }: Options): Promise<void> {
+  const file = resultsFile(reports);
   await writeFile(file, `${JSON.stringify(results, null, 2)}\n`);
-  console.log(`${markdownOf(results)}\n\nas JSON: ${path.relative(ROOT, file)}`);
+  const few = beside > 0 ? (JSON.parse(await readFile(resultsFile(beside), 'utf8')) as Results) : null;
+  const tables = [markdownOf(results), ...(few ? [besideOf(results, few)] : [])];
+  console.log(`${tables.join('\n\n')}\n\nas JSON: ${path.relative(ROOT, file)}`);
+}
+
+function resultsFile(reports: number): string {
+  return path.join(CACHE, `bench-results-${reports}.json`);
 }
 
 try {
