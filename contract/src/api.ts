@@ -49,6 +49,7 @@ import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
 import { reportPublicEndpoints } from './listener/figures/report-public.ts';
+import { bulletinEndpoints } from './listener/figures/bulletin.ts';
 import { closingReviewEndpoints } from './listener/figures/closing-review.ts';
 import { summaryEndpoints } from './listener/figures/summary.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
@@ -116,6 +117,7 @@ export const api = {
     dashboard: dashboardEndpoints,
     reportPublic: reportPublicEndpoints,
     summary: summaryEndpoints,
+    bulletin: bulletinEndpoints,
     reportMoving: reportMovingEndpoints,
     incident: incidentEndpoints,
     fieldWork: fieldWorkEndpoints,

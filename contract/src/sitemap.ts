@@ -234,6 +234,7 @@ export type ScreenPath = keyof typeof SITEMAP;
 export const HOME_PAGES = {
   folio: { es: 'Seguir un reporte', en: 'Follow a report' },
   resumen: { es: 'Resumen diario', en: 'Daily summary' },
+  boletin: { es: 'Boletín mensual de reportes', en: 'Monthly bulletin of reports' },
   certificado: { es: 'Certificado de sorteo', en: 'Draw certificate' },
   sorteos: { es: 'Sorteos certificados', en: 'Certified draws' },
   'sorteo-civico': { es: 'Sorteo cívico', en: 'Civic draw' },

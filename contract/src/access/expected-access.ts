@@ -77,6 +77,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],
   ['/emergency/now /emergency/feed /emergency/alert/*', 'everyone', 'listener'],
+  ['/reports/bulletins /reports/bulletin/* /reports/bulletin-file/*', 'everyone', 'listener'],
   // Reports.
   ['/reports/suggest-type /reports/same-words /reports/names-and-homes', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
@@ -110,7 +111,7 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/secretary/tree /secretary/hasCategories /secretary/duties/*', 'listenerSetUp', 'listener'],
   ['/secretary/get/* /secretary/restore/*', 'listenerSetUp', 'listener'],
   ['/agency/get/* /agency/restore/* /operator/get/* /operator/restore/*', 'listenerSetUp', 'listener'],
-  ['/listener/terms/* /listener/emergency/*', 'listenerSetUp', 'listener'],
+  ['/listener/terms/* /listener/emergency/* /listener/bulletins/*', 'listenerSetUp', 'listener'],
   [
     '/causes/* /listener/routing-rules/* /listener/trackers/* /listener/api-keys/* /listener/webhooks/*',
     'listenerSetUp',

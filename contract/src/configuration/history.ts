@@ -44,6 +44,7 @@ export const ENTITIES = [
   'listener-terms',
   'emergency',
   'closing-review',
+  'bulletin',
   'draw',
   'turn',
   'calendar-day',

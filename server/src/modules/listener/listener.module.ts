@@ -69,6 +69,8 @@ import { endPersonalData, endPersonalDataNightly } from './reports/retention/end
 import { deletionGroups } from './reports/deletion/deletion.routes.ts';
 import { purgeDeletedHourly, purgeDeletedReports } from './reports/deletion/purge-deleted-reports.job.ts';
 import { personalReports } from './reports/personal-reports.ts';
+import { bulletinGroups } from './reading/dashboard/bulletin/bulletin.routes.ts';
+import { makeBulletins, makeBulletinsHourly } from './reading/dashboard/bulletin/make-bulletins.job.ts';
 import { readingGroups } from './reading/reading.routes.ts';
 import { REPORT_LINKABLE } from './access/report.linkable.ts';
 import { termsGroups } from './terms/terms.routes.ts';
@@ -101,6 +103,7 @@ export const listenerModule: ModuleParts = {
     ...organizationGroups(deps),
     ...termsGroups(deps),
     ...emergencyGroups(deps),
+    ...bulletinGroups(deps),
   ],
   dataSets: [REPORT_DATA],
   catalogs: [
@@ -168,6 +171,7 @@ export const listenerModule: ModuleParts = {
     readSocial,
     endEmergencies,
     chooseClosingsJob,
+    makeBulletins,
   ],
   schedules: [
     remindHourly,
@@ -185,5 +189,6 @@ export const listenerModule: ModuleParts = {
     gatherSummariesHourly,
     endEmergenciesEveryMinute,
     chooseClosingsNightly,
+    makeBulletinsHourly,
   ],
 };

@@ -1055,6 +1055,23 @@ export interface ListenerAttachments {
   width: number;
 }
 
+export interface ListenerBulletinFiles {
+  bytes: Buffer;
+  edition: number;
+  kind: string;
+  month: string;
+  sha256: Generated<Buffer>;
+}
+
+export interface ListenerBulletins {
+  edition: number;
+  made_at: Timestamp;
+  month: string;
+  reason: string | null;
+  received: number;
+  solved: number;
+}
+
 export interface ListenerCalendarDays {
   day: string;
   name: string;
@@ -2213,6 +2230,8 @@ export interface DB {
   "listener.api_keys": ListenerApiKeys;
   "listener.api_reports": ListenerApiReports;
   "listener.attachments": ListenerAttachments;
+  "listener.bulletin_files": ListenerBulletinFiles;
+  "listener.bulletins": ListenerBulletins;
   "listener.calendar_days": ListenerCalendarDays;
   "listener.categories": ListenerCategories;
   "listener.causes": ListenerCauses;

@@ -65,7 +65,7 @@ export function printable(text: string): string {
 }
 
 /** Draws as an element of the document's structure, so that a screen reader knows what it is; a picture is said in words. */
-export function tag(pdf: Pdf, as: 'H1' | 'P' | { readonly picture: string }, draw: () => void): void {
+export function tag(pdf: Pdf, as: 'H1' | 'H2' | 'P' | { readonly picture: string }, draw: () => void): void {
   const isText = typeof as === 'string';
   pdf.addStructure(pdf.struct(isText ? as : 'Figure', isText ? {} : { alt: as.picture }, draw));
 }

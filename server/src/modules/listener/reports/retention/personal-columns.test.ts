@@ -66,6 +66,9 @@ const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     unread: 'id purpose sha256 state boxes',
     staff: 'claimed_by',
   },
+  // Of a report its number, type and dates, which its own end leaves as well; in public why another edition was made.
+  'listener.bulletin_files': { nobody: 'kind bytes sha256' },
+  'listener.bulletins': { nobody: 'reason' },
   'listener.calendar_days': { nobody: 'name name_en scope' },
   'listener.categories': { nobody: 'name name_en icon color photos' },
   'listener.causes': { nobody: 'use name name_en' },
