@@ -30,8 +30,6 @@ import { materialEndpoints } from './listener/lists/material.ts';
 import { categoryEndpoints, subcategoryEndpoints } from './listener/categories/category.ts';
 import { deletionEndpoints } from './listener/categories/deletion.ts';
 import { conformityEndpoints, noConformityEndpoints } from './listener/conformity.ts';
-import { dashboardEndpoints } from './listener/figures/dashboard.ts';
-import { deskTrayEndpoints } from './listener/figures/desk-tray.ts';
 import { activityEndpoints, followerEndpoints } from './listener/follower.ts';
 import { institutionEndpoints } from './listener/lists/institution.ts';
 import { municipioEndpoints } from './listener/lists/municipio.ts';
@@ -48,10 +46,7 @@ import { fieldWorkEndpoints } from './listener/moves/field-work.ts';
 import { reportFlagEndpoints } from './listener/moves/report-flags.ts';
 import { reportFilingEndpoints } from './listener/report-filing.ts';
 import { reportMovingEndpoints } from './listener/moves/report-moving.ts';
-import { reportPublicEndpoints } from './listener/figures/report-public.ts';
-import { bulletinEndpoints } from './listener/figures/bulletin.ts';
-import { closingReviewEndpoints } from './listener/figures/closing-review.ts';
-import { summaryEndpoints } from './listener/figures/summary.ts';
+import { figureCalls } from './listener/figures/calls.ts';
 import { reportReadingEndpoints } from './listener/report-reading.ts';
 import { emergencyEndpoints } from './listener/organization/emergency.ts';
 import { termsEndpoints } from './listener/organization/terms.ts';
@@ -113,18 +108,13 @@ export const api = {
     terms: termsEndpoints,
     reportFiling: reportFilingEndpoints,
     reportReading: reportReadingEndpoints,
-    deskTray: deskTrayEndpoints,
-    dashboard: dashboardEndpoints,
-    reportPublic: reportPublicEndpoints,
-    summary: summaryEndpoints,
-    bulletin: bulletinEndpoints,
+    ...figureCalls,
     reportMoving: reportMovingEndpoints,
     incident: incidentEndpoints,
     fieldWork: fieldWorkEndpoints,
     reportFlags: reportFlagEndpoints,
     attachment: attachmentEndpoints,
     conformity: conformityEndpoints,
-    closingReview: closingReviewEndpoints,
     noConformity: noConformityEndpoints,
     cause: causeEndpoints,
     follower: followerEndpoints,

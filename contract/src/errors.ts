@@ -10,6 +10,7 @@ import { caseErrors } from './listener/case-errors.ts';
 import { listenerErrors } from './listener/errors.ts';
 import { incidentErrors } from './listener/moves/incident-errors.ts';
 import { providerRequestErrors } from './listener/moves/provider-errors.ts';
+import { bulletinErrors } from './listener/figures/bulletin-errors.ts';
 import { emergencyErrors } from './listener/organization/emergency-errors.ts';
 import type { Locale } from './locale.ts';
 import { transparencyErrors } from './transparency/errors.ts';
@@ -100,6 +101,7 @@ export const ERRORS = {
   ...incidentErrors,
   ...providerRequestErrors,
   ...emergencyErrors,
+  ...bulletinErrors,
   ...transparencyErrors,
   ...urbanismErrors,
   ...obraErrors,

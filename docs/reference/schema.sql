@@ -1524,6 +1524,28 @@ table listener.attachments  -- app: select, insert, update, delete
   INDEX attachments_orphans ON listener.attachments USING btree (created_at) WHERE (report_id IS NULL)
   INDEX attachments_report ON listener.attachments USING btree (report_id, "position", id) WHERE (report_id IS NOT NULL)
 
+table listener.bulletin_files  -- app: select, insert
+  month date not null
+  edition integer not null
+  kind text not null
+  bytes bytea not null
+  sha256 bytea not null generated always as (sha256(bytes)) stored
+  constraint bulletin_files_kind_check CHECK ((kind = ANY (ARRAY['csv'::text, 'json'::text, 'pdf-es'::text, 'pdf-en'::text])))
+  constraint bulletin_files_month_edition_fkey FOREIGN KEY (month, edition) REFERENCES listener.bulletins(month, edition)
+  constraint bulletin_files_pkey PRIMARY KEY (month, edition, kind)
+
+table listener.bulletins  -- app: select, insert
+  month date not null
+  edition integer not null
+  made_at timestamp with time zone not null
+  reason text
+  received integer not null
+  solved integer not null
+  constraint bulletins_check CHECK (((reason IS NULL) = (edition = 1)))
+  constraint bulletins_edition_check CHECK ((edition >= 1))
+  constraint bulletins_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+  constraint bulletins_pkey PRIMARY KEY (month, edition)
+
 table listener.calendar_days  -- app: select, insert, update, delete
   day date not null
   name text not null

@@ -7,11 +7,6 @@ export const listenerErrors = {
     es: 'Ese reporte no existe o no está a la vista.',
     en: 'That report does not exist or is not visible.',
   },
-  'listener/bulletin-not-found': {
-    status: 404,
-    es: 'De ese mes no hay boletín, o no hay esa edición.',
-    en: 'There is no bulletin of that month, or not that edition.',
-  },
   'listener/move-not-allowed': {
     status: 409,
     es: 'Ese paso no se puede dar ahora.',

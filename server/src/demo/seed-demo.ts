@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { certifyImportedDraws, sealBatch } from '#modules/certificates/public';
-import { foldAll } from '#modules/listener/public';
+import { foldAll, makeMissing } from '#modules/listener/public';
 import { migrate } from '#platform/database/migrate';
 import type { Deps } from '#platform/deps';
 import { createApp } from '../app.ts';
@@ -64,6 +64,7 @@ async function fill(deps: Deps, say: Say): Promise<void> {
   await seedObras(deps);
   say(`  ${await seedReports(deps, city, DEMO_DATA)} reports`);
   await foldAll(deps.database);
+  say(`  ${await makeMissing(deps)} monthly bulletins`);
   await seedPublishedDraws(deps, DEMO_DATA);
   say(`  ${await certifyImportedDraws(deps, 100)} draws signed`);
   await sealBatch(deps, null);

@@ -19,16 +19,18 @@ type RankedTableProps<Row> = {
   /** What the bar in the row stands for. */
   readonly size: (row: Row) => number;
   readonly columns: readonly Column<Row>[];
+  /** How many rows are shown at first, where that is not ten. */
+  readonly first?: number;
   /** What stands below it, before the button of the rest. */
   readonly tools?: ReactNode;
 };
 
 /** A table of figures with a bar in each row; the rest of a long one is a press away. */
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
-  const { caption, of, rows, keyOf, name, size, columns, tools } = props;
+  const { caption, of, rows, keyOf, name, size, columns, first = SHOWN, tools } = props;
   const [isWhole, setWhole] = useState(false);
   const most = Math.max(1, ...rows.map(size));
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  const shown = isWhole ? rows : rows.slice(0, first);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
@@ -64,10 +66,10 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           </tbody>
         </table>
       </section>
-      {(tools || rows.length > SHOWN) && (
+      {(tools || rows.length > first) && (
         <div className={classes.tools}>
           {tools}
-          {rows.length > SHOWN && (
+          {rows.length > first && (
             <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? t.fewer : t.more({ count: rows.length })}
             </Button>

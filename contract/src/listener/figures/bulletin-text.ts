@@ -130,7 +130,7 @@ type Parts = Readonly<Record<'received' | 'solved' | 'open', number | null>>;
 
 function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): BulletinTable[] {
   const t = bulletinWords(locale);
-  const cell = (n: number | null) => (n === null ? t.fewCell(COLONIA_TOLD_MIN) : numberWords(n));
+  const cell = (n: number | null) => (n === null ? t.withheld : numberWords(n));
   const table = <Row extends Parts>(
     [title, of]: readonly [title: string, of: string],
     rows: readonly Row[],
@@ -159,7 +159,8 @@ function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): Bullet
       })),
     },
     table([t.categories, t.category], figures.categories, own),
-    table([t.types, t.type], figures.types, own),
+    table([t.areas, t.area], figures.areas, ({ name }) => name ?? t.nobody),
+    table([t.sources, t.source], figures.sources, ({ source }) => SOURCE_WORDS[source][locale]),
     {
       ...table(
         [t.by(colonia.toLowerCase()), capital(colonia)],
@@ -168,8 +169,7 @@ function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): Bullet
       ),
       lead: t.fewLead(COLONIA_TOLD_MIN),
     },
-    table([t.areas, t.area], figures.areas, ({ name }) => name ?? t.nobody),
-    table([t.sources, t.source], figures.sources, ({ source }) => SOURCE_WORDS[source][locale]),
+    table([t.types, t.type], figures.types, own),
   ];
 }
 

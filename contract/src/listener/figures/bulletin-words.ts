@@ -52,8 +52,8 @@ const ES = {
   type: 'Tipo',
   by: (colonia: string) => `Por ${colonia}`,
   fewLead: (min: number) =>
-    `Un número menor que ${min} no se dice, y donde faltaría uno solo tampoco el que le sigue: queda «menos de ${min} o reservado». Lo que no tiene ningún número no se lista.`,
-  fewCell: (min: number) => `menos de ${min} o reservado`,
+    `Un número menor que ${min} se reserva, y donde se reservaría uno solo también el que le sigue. Lo que no tiene ningún número no se lista.`,
+  withheld: 'reservado',
   unknown: 'Sin ubicar',
   areas: 'Por área a cargo',
   area: 'Área',
@@ -115,8 +115,8 @@ const EN: Words = {
   type: 'Type',
   by: (colonia) => `By ${colonia}`,
   fewLead: (min) =>
-    `A number below ${min} is not told, nor the next one where a single one would be missing: it is “fewer than ${min} or withheld”. Whatever has no number at all is not listed.`,
-  fewCell: (min) => `fewer than ${min} or withheld`,
+    `A number below ${min} is withheld, and where that would be a single one so is the next. Whatever has no number at all is not listed.`,
+  withheld: 'withheld',
   unknown: 'No place',
   areas: 'By area in charge',
   area: 'Area',

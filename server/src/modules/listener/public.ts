@@ -14,6 +14,7 @@ export {
   listAreas,
 } from './organization/organization.service.ts';
 export { foldAll } from './map/fold.ts';
+export { makeMissing } from './reading/dashboard/bulletin/make-edition.ts';
 export { listenerModule } from './listener.module.ts';
 export { ensureSubcategory, type TypeIds } from './categories/ensure-subcategory.queries.ts';
 export { folioKey } from './folio/folio-key.ts';

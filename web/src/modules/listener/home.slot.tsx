@@ -21,6 +21,9 @@ const t = dictionary({
 const FollowPage = lazy(() =>
   import('./follow/follow-page.tsx').then((module) => ({ default: module.FollowPage })),
 );
+const BulletinPage = lazy(() =>
+  import('./figures/bulletin/bulletin-page.tsx').then((module) => ({ default: module.BulletinPage })),
+);
 const LazyFolioForm = lazy(() =>
   import('./follow/folio-form.tsx').then((module) => ({ default: module.FolioForm })),
 );
@@ -47,7 +50,7 @@ export const homeSlot: HomeSlot = {
   Own,
   Picture,
   Figures,
-  pages: { folio: FollowPage, resumen: FollowPage },
+  pages: { folio: FollowPage, resumen: FollowPage, boletin: BulletinPage },
 };
 
 function HomeFolioForm() {

@@ -69,6 +69,11 @@ const OF_WHAT_IS_SENT = [
   'POST /listener/emergency/get',
   'POST /listener/emergency/save',
   'POST /listener/emergency/end',
+  // Counted and listed in reading/dashboard/bulletin/bulletin.test.ts: public reports alone.
+  'GET /reports/bulletins',
+  'GET /reports/bulletin/:month',
+  'GET /reports/bulletin-file/:month/:edition/:kind',
+  'POST /listener/bulletins/make',
 ];
 /** Tested below by what they count or draw. */
 const BY_NUMBER = ['POST /reports/count', 'GET /reports/tile/:z/:x/:y'];

@@ -77,6 +77,7 @@ const WITHOUT_PHOTOS = [
   'GET /reports/feed',
   'GET /emergency/feed',
   'GET /emergency/alert/:id',
+  'GET /reports/bulletin-file/:month/:edition/:kind',
   'POST /reports/export',
   'POST /reports/dashboard-export',
   'POST /reports/print',

@@ -3,9 +3,11 @@ import { useCall } from '#api/use-call.ts';
 import { dictionary } from '#i18n/dictionary.ts';
 import { formatNumber } from '#i18n/number.ts';
 import { Figure, FigureStrip } from '#ui/figure.tsx';
+import { Link } from '#ui/link.tsx';
 
 const t = dictionary({
   es: {
+    bulletin: 'Boletín de cada mes, con sus datos',
     last: 'reportes en los últimos 30 días',
     open: 'siguen abiertos',
     late: 'siguen abiertos; {late} pasaron su fecha',
@@ -15,6 +17,7 @@ const t = dictionary({
     tacit: 'resueltos que aceptó quien los hizo; {tacit} más cerraron sin objeción',
   },
   en: {
+    bulletin: 'Bulletin of each month, with its data',
     last: 'reports in the last 30 days',
     open: 'still open',
     late: 'still open; {late} are past their date',
@@ -42,12 +45,19 @@ export function LiveFigures() {
   const figures = data ?? COMING;
   const hasMedian = !data || data.median_days !== null;
   return (
-    <FigureStrip at={figures.as_of}>
-      <Figure value={figures.open} label={openWords(figures.late)} />
-      {hasMedian && <Figure value={figures.median_days} label={t.median} />}
-      <Figure value={figures.accepted} label={acceptedWords(figures.accepted_tacitly)} />
-      <Figure value={figures.last_30_days} label={t.last} />
-    </FigureStrip>
+    <>
+      <FigureStrip at={figures.as_of}>
+        <Figure value={figures.open} label={openWords(figures.late)} />
+        {hasMedian && <Figure value={figures.median_days} label={t.median} />}
+        <Figure value={figures.accepted} label={acceptedWords(figures.accepted_tacitly)} />
+        <Figure value={figures.last_30_days} label={t.last} />
+      </FigureStrip>
+      <p>
+        <Link to="/" query={{ boletin: 'todos' }}>
+          {t.bulletin}
+        </Link>
+      </p>
+    </>
   );
 }
 

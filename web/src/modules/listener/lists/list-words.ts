@@ -76,6 +76,7 @@ export const listWords = dictionary({
     hooks: 'Avisos a sistemas',
     providers: 'Proveedores',
     emergency: 'Emergencia',
+    bulletins: 'Boletines',
     streets: 'Calles',
     streetsLead:
       'Las calles que faltan se agregan acá, en el momento; el recorrido puede quedar para después.',
@@ -153,6 +154,7 @@ export const listWords = dictionary({
     hooks: 'Webhooks',
     providers: 'Providers',
     emergency: 'Emergency',
+    bulletins: 'Bulletins',
     streets: 'Streets',
     streetsLead: 'Missing streets are added here, on the spot; their course can wait.',
   },

@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<SetUpTab, Catalog>> = {
   hooks: webhooks,
 };
 
-const TABS = ['categories', ...SET_UP_TABS, 'emergency'] as const;
+const TABS = ['categories', ...SET_UP_TABS, 'emergency', 'bulletins'] as const;
 
 /** The list of a tab; undefined for the categories themselves. */
 export function setUpListOf(tab: string | undefined): Catalog | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
-import { listMissing, makeFirst } from './make-edition.ts';
+import { makeMissing } from './make-edition.ts';
 
 /** Makes the bulletin of every month that is over and has none; a second run and a clock that goes back make nothing. */
 export const makeBulletins = defineJob({
@@ -10,11 +10,7 @@ export const makeBulletins = defineJob({
   retries: 5,
   queue: 'make-bulletins',
   run: async (deps: Deps, _, { signal }) => {
-    for (const month of await listMissing(deps)) {
-      // Each is kept by itself: what is missing is made at the next try.
-      signal.throwIfAborted();
-      await makeFirst(deps, month);
-    }
+    await makeMissing(deps, signal);
   },
 });
 

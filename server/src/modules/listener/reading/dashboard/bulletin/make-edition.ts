@@ -28,11 +28,11 @@ import { drawBulletin } from './draw-bulletin.ts';
 
 type Calls = typeof bulletinEndpoints;
 
-/** So many months are made up for after a stop. */
-export const MONTHS_BACK = 12;
+// So many months are made up for after a stop.
+const MONTHS_BACK = 12;
 
-/** Months (their first days) that are over, have public reports in them or before, and no bulletin yet; oldest first. */
-export async function listMissing(deps: Deps): Promise<string[]> {
+// Months (their first days) that are over, have public reports in them or before, and no bulletin yet; oldest first.
+async function listMissing(deps: Deps): Promise<string[]> {
   const { time_zone: timeZone } = await getSetting(deps);
   const { made, first } = await selectMade(deps.database, timeZone);
   const months: string[] = [];
@@ -42,6 +42,16 @@ export async function listMissing(deps: Deps): Promise<string[]> {
     if (first !== null && month >= first && !made.includes(month)) months.unshift(month);
   }
   return months;
+}
+
+/** Makes the bulletin of every month that is missing, each kept by itself; answers how many were. */
+export async function makeMissing(deps: Deps, signal?: AbortSignal): Promise<number> {
+  const months = await listMissing(deps);
+  for (const month of months) {
+    signal?.throwIfAborted();
+    await makeFirst(deps, month);
+  }
+  return months.length;
 }
 
 /** Makes the first edition of a month's bulletin, unless there is one. */

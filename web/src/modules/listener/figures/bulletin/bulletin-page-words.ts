@@ -1,0 +1,61 @@
+import { dictionary } from '#i18n/dictionary.ts';
+
+/** What the pages of bulletins say beside the bulletins themselves. */
+export const bulletinPageWords = dictionary({
+  es: {
+    all: 'Boletines mensuales de reportes',
+    lead: 'Cada mes, el día 1, la ciudad publica sola lo que se reportó y lo que se resolvió, con los datos para volver a contarlo.',
+    every: 'Todos los boletines',
+    none: 'Todavía no hay boletines',
+    noneText: 'El primero sale el día 1 del mes que sigue al primer reporte público.',
+    item: '{received} recibidos · {solved} resueltos',
+    edition: 'edición {edition}',
+    print: 'Imprimir',
+    pdf: 'Bajar en PDF',
+    csv: 'Bajar los datos (CSV)',
+    later: 'Hay una edición más nueva.',
+    toLater: 'Ver la última',
+    editions: 'Ediciones',
+    editionsLead: 'Una edición publicada no se cambia ni se borra.',
+    made: 'Edición {edition}, del {at}',
+    bytes: '{name}, {bytes} bytes',
+    staffLead:
+      'Salen solos el día 1. Si algo se corrigió después, se puede hacer otra edición de un mes; la anterior queda publicada.',
+    another: 'Hacer otra edición',
+    anotherOf: 'Otra edición de {month}',
+    anotherText:
+      'Se cuenta de nuevo lo que hoy es público. Lo publicado queda como está, y la edición nueva no se puede deshacer.',
+    reason: 'Motivo',
+    reasonHint: 'Se publica en el boletín. Sin nombres ni datos de personas.',
+    cancel: 'Cancelar',
+    done: 'Está publicada la edición {edition}.',
+  },
+  en: {
+    all: 'Monthly bulletins of reports',
+    lead: 'Each month, on the 1st, the city publishes by itself what was reported and what was solved, with the data to count it again.',
+    every: 'All bulletins',
+    none: 'There are no bulletins yet',
+    noneText: 'The first comes on the 1st of the month after the first public report.',
+    item: '{received} received · {solved} solved',
+    edition: 'edition {edition}',
+    print: 'Print',
+    pdf: 'Download as PDF',
+    csv: 'Download the data (CSV)',
+    later: 'There is a newer edition.',
+    toLater: 'See the last one',
+    editions: 'Editions',
+    editionsLead: 'A published edition is neither changed nor deleted.',
+    made: 'Edition {edition}, of {at}',
+    bytes: '{name}, {bytes} bytes',
+    staffLead:
+      'They are made by themselves on the 1st. If something was corrected later, another edition of a month can be made; the earlier one stays published.',
+    another: 'Make another edition',
+    anotherOf: 'Another edition of {month}',
+    anotherText:
+      'What is public today is counted anew. What was published stays as it is, and the new edition cannot be undone.',
+    reason: 'Reason',
+    reasonHint: 'It is published in the bulletin. No names or data of people.',
+    cancel: 'Cancel',
+    done: 'Edition {edition} is published.',
+  },
+});
