@@ -8,7 +8,7 @@ export const bulletinPageWords = dictionary({
     every: 'Todos los boletines',
     none: 'Todavía no hay boletines',
     noneText: 'El primero sale el día 1 del mes que sigue al primer reporte público.',
-    item: '{received} recibidos · {solved} resueltos',
+    item: 'Recibidos: {received} · resueltos: {solved}',
     edition: 'edición {edition}',
     print: 'Imprimir',
     pdf: 'Bajar en PDF',
@@ -22,7 +22,7 @@ export const bulletinPageWords = dictionary({
     staffLead:
       'Salen solos el día 1. Si algo se corrigió después, se puede hacer otra edición de un mes; la anterior queda publicada.',
     another: 'Hacer otra edición',
-    anotherOf: 'Otra edición de {month}',
+    anotherOf: 'Hacer otra edición: {month}',
     anotherText:
       'Se cuenta de nuevo lo que hoy es público. Lo publicado queda como está, y la edición nueva no se puede deshacer.',
     reason: 'Motivo',
@@ -36,7 +36,7 @@ export const bulletinPageWords = dictionary({
     every: 'All bulletins',
     none: 'There are no bulletins yet',
     noneText: 'The first comes on the 1st of the month after the first public report.',
-    item: '{received} received · {solved} solved',
+    item: 'Received: {received} · solved: {solved}',
     edition: 'edition {edition}',
     print: 'Print',
     pdf: 'Download as PDF',
@@ -50,7 +50,7 @@ export const bulletinPageWords = dictionary({
     staffLead:
       'They are made by themselves on the 1st. If something was corrected later, another edition of a month can be made; the earlier one stays published.',
     another: 'Make another edition',
-    anotherOf: 'Another edition of {month}',
+    anotherOf: 'Make another edition: {month}',
     anotherText:
       'What is public today is counted anew. What was published stays as it is, and the new edition cannot be undone.',
     reason: 'Reason',

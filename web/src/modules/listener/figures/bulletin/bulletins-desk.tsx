@@ -40,9 +40,12 @@ export function BulletinsDesk() {
                   key={bulletin.month}
                   bulletin={bulletin}
                   actions={
-                    <Button variant="default" onClick={() => setOpen(bulletin)}>
+                    <Button
+                      variant="default"
+                      aria-label={t.anotherOf({ month: monthWords(bulletin.month, locale) })}
+                      onClick={() => setOpen(bulletin)}
+                    >
                       {t.another}
-                      <span className="visually-hidden">: {monthWords(bulletin.month, locale)}</span>
                     </Button>
                   }
                 />
