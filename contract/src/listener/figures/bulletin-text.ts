@@ -28,7 +28,8 @@ export type BulletinText = {
     readonly label: string;
     readonly value: string;
     readonly text: string;
-    readonly earlier: string;
+    /** Null where nothing is known of the months before. */
+    readonly earlier: string | null;
   }[];
   readonly tables: readonly BulletinTable[];
 };
@@ -54,18 +55,25 @@ export function bulletinText(
 ): BulletinText {
   const { locale } = reader;
   const t = bulletinWords(locale);
-  const { now, time_zone: timeZone } = figures;
+  const { now, before, year_before: yearBefore, time_zone: timeZone } = figures;
   const month = monthWords(now.month, locale);
   const day = (at: number) => timeWords(at, locale, { dateStyle: 'long', timeZone });
   const isNothing = isEmpty(now);
   const made = timeWords(Date.parse(madeAt), locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const lines = [
+    t.edition(edition, made),
+    ...(reason === null ? [] : [t.because(reason)]),
+    ...(isEmpty(before) && isEmpty(yearBefore) && !isNothing
+      ? [t.noneEarlier(monthWords(before.month, locale), monthWords(yearBefore.month, locale))]
+      : []),
+  ];
   return {
     title: t.title(month),
     lead: t.lead(day(Date.parse(figures.since)), day(Date.parse(figures.until) - 1)),
-    edition: [t.edition(edition, made), ...(reason === null ? [] : [t.because(reason)])],
+    edition: lines,
     nothing: isNothing ? t.nothing(month) : null,
     facts: isNothing ? [] : factsOf(figures, locale),
-    tables: isNothing ? [] : tablesOf(figures, reader).filter(({ rows }) => rows.length > 0),
+    tables: isNothing ? [] : tablesOf(figures, reader).filter(({ rows, lead }) => rows.length > 0 || lead),
   };
 }
 
@@ -91,11 +99,12 @@ function factsOf({ now, before, year_before: yearBefore }: BulletinFigures, loca
     times.median === null
       ? few(reports(times.n))
       : text(reports(times.n), time(times.median), time(times.p90));
-  const fact = (label: string, value: (head: BulletinHead) => string, text: string) => {
-    const was = (head: BulletinHead) =>
-      t.was(isEmpty(head) ? t.noData : value(head), monthWords(head.month, locale));
-    return { label, value: value(now), text, earlier: t.earlier(was(before), was(yearBefore)) };
-  };
+  const fact = (label: string, value: (head: BulletinHead) => string, text: string) => ({
+    label,
+    value: value(now),
+    text,
+    earlier: earlierWords([before, yearBefore], value, locale),
+  });
   return [
     fact(t.received, (head) => numberWords(head.received), t.receivedText(reports(now.received), month)),
     fact(
@@ -126,6 +135,18 @@ function factsOf({ now, before, year_before: yearBefore }: BulletinFigures, loca
   ];
 }
 
+function earlierWords(
+  heads: readonly [before: BulletinHead, yearBefore: BulletinHead],
+  value: (head: BulletinHead) => string,
+  locale: Locale,
+): string | null {
+  if (heads.every(isEmpty)) return null;
+  const t = bulletinWords(locale);
+  const was = (head: BulletinHead) =>
+    t.was(isEmpty(head) ? t.noData : value(head), monthWords(head.month, locale));
+  return t.earlier(was(heads[0]), was(heads[1]));
+}
+
 type Parts = Readonly<Record<'received' | 'solved' | 'open', number | null>>;
 
 function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): BulletinTable[] {
@@ -138,7 +159,7 @@ function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): Bullet
   ) => ({
     title,
     of,
-    columns: [t.received, t.solved, t.open],
+    columns: [t.received, t.solved, t.openShort],
     rows: rows.map((row) => ({
       name: name(row),
       cells: [row.received, row.solved, row.open].map(cell),
@@ -167,7 +188,7 @@ function tablesOf(figures: BulletinFigures, { locale, colonia }: Reader): Bullet
         figures.colonias,
         ({ name }) => name ?? t.unknown,
       ),
-      lead: t.fewLead(COLONIA_TOLD_MIN),
+      lead: figures.colonias.length > 0 ? t.fewLead(COLONIA_TOLD_MIN) : t.fewNone(COLONIA_TOLD_MIN),
     },
     table([t.types, t.type], figures.types, own),
   ];
@@ -193,6 +214,7 @@ function spanWords(minutes: number, locale: Locale): string {
   return minutes < HOURS_MAX * HOUR ? t.hours(rounded(minutes / HOUR)) : t.days(rounded(minutes / DAY));
 }
 
-function capital(word: string): string {
+/** A word as it begins a line. */
+export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

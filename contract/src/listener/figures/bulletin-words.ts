@@ -1,6 +1,9 @@
 import type { Locale } from '../../locale.ts';
 
 const ES = {
+  all: 'Boletines mensuales de reportes',
+  allLead:
+    'Cada mes, el día 1, la ciudad publica sola lo que se reportó y lo que se resolvió, con los datos para volver a contarlo.',
   title: (month: string) => `Boletín de reportes de ${month}`,
   lead: (from: string, to: string) =>
     `Los reportes que cualquiera puede ver, del ${from} al ${to}, en la hora de la ciudad. Las quejas y lo que no es público no se cuenta ni se lista.`,
@@ -15,6 +18,8 @@ const ES = {
   earlier: (before: string, yearBefore: string) => `Antes: ${before}; ${yearBefore}.`,
   was: (value: string, month: string) => `${value} en ${month}`,
   noData: 'sin datos',
+  noneEarlier: (before: string, yearBefore: string) =>
+    `De ${before} y de ${yearBefore} no hay datos con que comparar.`,
   received: 'Recibidos',
   receivedText: (n: string, month: string) => `En ${month} la ciudad recibió ${n}.`,
   solved: 'Resueltos',
@@ -24,6 +29,7 @@ const ES = {
   unsolvedText: (n: string) =>
     `Sin una solución registrada hubo ${n} que se cerraron; el motivo está en la tabla de cómo terminaron.`,
   open: 'Abiertos al terminar',
+  openShort: 'Abiertos',
   openText: (n: string, month: string) => `Al terminar ${month} había ${n} sin cerrar.`,
   firstAnswer: 'Primera respuesta',
   firstAnswerText: (n: string, median: string, p90: string) =>
@@ -53,6 +59,7 @@ const ES = {
   by: (colonia: string) => `Por ${colonia}`,
   fewLead: (min: number) =>
     `Un número menor que ${min} se reserva, y donde se reservaría uno solo también el que le sigue. Lo que no tiene ningún número no se lista.`,
+  fewNone: (min: number) => `Un número menor que ${min} se reserva, y de este mes no hay otro.`,
   withheld: 'reservado',
   unknown: 'Sin ubicar',
   areas: 'Por área a cargo',
@@ -67,6 +74,9 @@ const ES = {
 type Words = typeof ES;
 
 const EN: Words = {
+  all: 'Monthly bulletins of reports',
+  allLead:
+    'Each month, on the 1st, the city publishes by itself what was reported and what was solved, with the data to count it again.',
   title: (month) => `Bulletin of reports, ${month}`,
   lead: (from, to) =>
     `Reports that anybody can see, from ${from} to ${to}, in the city’s time. Complaints and whatever is not public are neither counted nor listed.`,
@@ -80,6 +90,7 @@ const EN: Words = {
   earlier: (before, yearBefore) => `Before: ${before}; ${yearBefore}.`,
   was: (value, month) => `${value} in ${month}`,
   noData: 'no data',
+  noneEarlier: (before, yearBefore) => `There are no data of ${before} and ${yearBefore} to compare with.`,
   received: 'Received',
   receivedText: (n, month) => `In ${month} the city received ${n}.`,
   solved: 'Solved',
@@ -89,6 +100,7 @@ const EN: Words = {
   unsolvedText: (n) =>
     `The city closed ${n} without a recorded solution; the table of how they ended says why.`,
   open: 'Open at the end',
+  openShort: 'Open',
   openText: (n, month) => `At the end of ${month} there was a total of ${n} not closed.`,
   firstAnswer: 'First answer',
   firstAnswerText: (n, median, p90) =>
@@ -116,6 +128,7 @@ const EN: Words = {
   by: (colonia) => `By ${colonia}`,
   fewLead: (min) =>
     `A number below ${min} is withheld, and where that would be a single one so is the next. Whatever has no number at all is not listed.`,
+  fewNone: (min) => `A number below ${min} is withheld, and this month has no other.`,
   withheld: 'withheld',
   unknown: 'No place',
   areas: 'By area in charge',

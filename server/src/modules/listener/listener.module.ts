@@ -69,6 +69,7 @@ import { endPersonalData, endPersonalDataNightly } from './reports/retention/end
 import { deletionGroups } from './reports/deletion/deletion.routes.ts';
 import { purgeDeletedHourly, purgeDeletedReports } from './reports/deletion/purge-deleted-reports.job.ts';
 import { personalReports } from './reports/personal-reports.ts';
+import { bulletinHeads } from './reading/dashboard/bulletin/bulletin-head.ts';
 import { bulletinGroups } from './reading/dashboard/bulletin/bulletin.routes.ts';
 import { makeBulletins, makeBulletinsHourly } from './reading/dashboard/bulletin/make-bulletins.job.ts';
 import { readingGroups } from './reading/reading.routes.ts';
@@ -105,6 +106,7 @@ export const listenerModule: ModuleParts = {
     ...emergencyGroups(deps),
     ...bulletinGroups(deps),
   ],
+  pageHeads: bulletinHeads,
   dataSets: [REPORT_DATA],
   catalogs: [
     CATEGORY_DESK,

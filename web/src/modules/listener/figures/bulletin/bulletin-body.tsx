@@ -63,7 +63,7 @@ export function BulletinBody({ bulletin }: { readonly bulletin: Bulletin }) {
             <p className={heads.value}>{value}</p>
             <div className={heads.more}>
               <p>{sentence}</p>
-              <p>{earlier}</p>
+              {earlier !== null && <p>{earlier}</p>}
             </div>
           </li>
         ))}
@@ -82,16 +82,21 @@ function Table({ table }: { readonly table: BulletinTable }) {
   const { title, lead, of, columns, rows } = table;
   return (
     <Section title={title} lead={lead}>
-      <RankedTable
-        caption={title}
-        of={of}
-        rows={rows}
-        first={rows.length}
-        keyOf={(row) => rows.indexOf(row)}
-        name={({ name }) => name}
-        size={({ size }) => size}
-        columns={columns.map((label, at) => ({ label, cell: (row: (typeof rows)[number]) => row.cells[at] }))}
-      />
+      {rows.length > 0 && (
+        <RankedTable
+          caption={title}
+          of={of}
+          rows={rows}
+          first={rows.length}
+          keyOf={(row) => rows.indexOf(row)}
+          name={({ name }) => name}
+          size={({ size }) => size}
+          columns={columns.map((label, at) => ({
+            label,
+            cell: (row: (typeof rows)[number]) => row.cells[at],
+          }))}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListedBulletin } from '@vereda/contract/listener/figures/bulletin';
-import { monthWords } from '@vereda/contract/listener/figures/bulletin-text';
+import { capital, monthWords } from '@vereda/contract/listener/figures/bulletin-text';
 import type { ReactNode } from 'react';
 import { locale } from '#i18n/locale.ts';
 import { formatNumber } from '#i18n/number.ts';
@@ -20,7 +20,7 @@ export function BulletinItem({ bulletin, actions }: ItemProps) {
     <li className={blocks.row}>
       <span>
         <Link to="/" query={{ boletin: month }}>
-          {monthWords(month, locale)}
+          {capital(monthWords(month, locale))}
         </Link>
         <small>{told.join(' · ')}</small>
       </span>

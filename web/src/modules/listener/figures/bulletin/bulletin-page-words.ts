@@ -3,8 +3,6 @@ import { dictionary } from '#i18n/dictionary.ts';
 /** What the pages of bulletins say beside the bulletins themselves. */
 export const bulletinPageWords = dictionary({
   es: {
-    all: 'Boletines mensuales de reportes',
-    lead: 'Cada mes, el día 1, la ciudad publica sola lo que se reportó y lo que se resolvió, con los datos para volver a contarlo.',
     every: 'Todos los boletines',
     none: 'Todavía no hay boletines',
     noneText: 'El primero sale el día 1 del mes que sigue al primer reporte público.',
@@ -31,8 +29,6 @@ export const bulletinPageWords = dictionary({
     done: 'Está publicada la edición {edition}.',
   },
   en: {
-    all: 'Monthly bulletins of reports',
-    lead: 'Each month, on the 1st, the city publishes by itself what was reported and what was solved, with the data to count it again.',
     every: 'All bulletins',
     none: 'There are no bulletins yet',
     noneText: 'The first comes on the 1st of the month after the first public report.',

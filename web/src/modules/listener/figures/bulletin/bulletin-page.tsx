@@ -1,4 +1,6 @@
+import { bulletinWords } from '@vereda/contract/listener/figures/bulletin-words';
 import { useCall, usePages } from '#api/use-call.ts';
+import { locale } from '#i18n/locale.ts';
 import { MorePages, Paged } from '#tables/paged.tsx';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
@@ -8,6 +10,8 @@ import { EmptyState, Loaded, Skeleton } from '#ui/states.tsx';
 import { BulletinBody } from './bulletin-body.tsx';
 import { bulletinPageWords as t } from './bulletin-page-words.ts';
 import { BulletinItem } from './bulletin-item.tsx';
+
+const words = bulletinWords(locale);
 
 /** /?boletin=…: a month’s bulletin (YYYY-MM), in its last edition or that of `edicion`; all of them for anything else. */
 export function BulletinPage() {
@@ -24,7 +28,7 @@ export function BulletinPage() {
 function AllBulletins() {
   const bulletins = usePages('GET /reports/bulletins', { limit: 24 });
   return (
-    <Page title={t.all} lead={t.lead} width="text">
+    <Page title={words.all} lead={words.allLead} width="text">
       <Paged
         pages={bulletins}
         skeleton={<Skeleton lines={6} height={44} />}
@@ -50,7 +54,7 @@ function OneBulletin({ wanted }: { readonly wanted: { readonly month: string; re
   if (query.data) return <BulletinBody bulletin={query.data} />;
   return (
     <Page
-      title={t.all}
+      title={words.all}
       width="text"
       above={
         <Link to="/" query={{ boletin: 'todos' }}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { BULLETIN_REASON_MAX_LENGTH, type ListedBulletin } from '@vereda/contract/listener/figures/bulletin';
 import { monthWords } from '@vereda/contract/listener/figures/bulletin-text';
+import { bulletinWords } from '@vereda/contract/listener/figures/bulletin-words';
 import { useState } from 'react';
 import { usePages } from '#api/use-call.ts';
 import { CallForm } from '#forms/call-form.tsx';
@@ -25,7 +26,7 @@ export function BulletinsDesk() {
   const bulletins = usePages('GET /reports/bulletins', { limit: 24 });
   const [open, setOpen] = useState<ListedBulletin | null>(null);
   return (
-    <Page title={t.all} lead={t.staffLead}>
+    <Page title={bulletinWords(locale).all} lead={t.staffLead}>
       <SetUpTabs />
       <Paged
         pages={bulletins}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import type { Bulletin, BulletinHead } from '@vereda/contract/listener/figures/bulletin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '#platform/jobs/enqueue';
@@ -8,6 +7,7 @@ import { startTestServer } from '#testing/server';
 import { fillReports } from '../fill-reports.fixture.ts';
 import { makeBulletins } from './make-bulletins.job.ts';
 import { makeFirst } from './make-edition.ts';
+import { pdfText, readCsv } from './read-files.fixture.ts';
 
 const server = await startTestServer();
 const seeded = await seedListener(server);
@@ -36,16 +36,6 @@ async function run(): Promise<void> {
   await server.runJobs();
 }
 
-// A reader of CSV of its own, so that nothing of the writer is believed.
-function readCsv(text: string): Record<string, string>[] {
-  const [head = [], ...lines] = [...text.replace(/^\ufeff/, '').matchAll(/(.*)\r\n/g)].map(([, line = '']) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-      ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-    ),
-  );
-  return lines.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])));
-}
-
 beforeAll(async () => {
   const [centro] = await server.asOwner<{ id: number }>(`select id from urbanism.colonias`);
   await fillReports(server, { ...seeded, coloniaId: centro?.id ?? 0 }, { count: 3000, everyMinutes: 120 });
@@ -53,7 +43,7 @@ beforeAll(async () => {
     select kind, 'Zona ' || n, geometry from urbanism.colonias, generate_series(1, 9) n`);
   await server.asOwner(`with c as (select array_agg(id order by id) as ids from urbanism.colonias)
     update listener.all_reports set colonia_id = c.ids[1 + case when id % 200 < 3 then 9 else id * id % 97 % 9 end] from c where id % 10 > 0`);
-  // What is not for the public, each in its way; and nothing at all in one month.
+  // What is not for the public, each in its way.
   await server.asOwner(
     `update listener.all_reports set is_public = false, kind = 'complaint', folio = 'OCULTO-' || id where id % 11 = 0`,
   );
@@ -371,34 +361,3 @@ describe('another edition', () => {
     expect((await visitor('GET /reports/bulletin/2019-13')).status).toBe(400);
   });
 });
-
-/** Text of a PDF whose fonts write one byte, or through their own map, a letter. */
-function pdfText(pdf: Buffer): string {
-  const source = pdf.toString('latin1');
-  const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
-    try {
-      return [inflateSync(Buffer.from(body, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  const maps = streams.filter((one) => one.includes('beginbfrange') || one.includes('beginbfchar'));
-  const letters = maps.map(
-    (map) =>
-      [...map.matchAll(/\[([^\]]*)\]/g)]
-        .at(-1)?.[1]
-        ?.match(/<([0-9a-f]+)>/gi)
-        ?.map((hex) => Buffer.from(hex.slice(1, -1), 'hex').swap16().toString('utf16le')) ?? [],
-  );
-  const shown = streams.filter((one) => one.includes(' TJ')).join('\n');
-  const pieces = [...shown.matchAll(/\[([^\]]*)\] TJ/g)].map(([, line = '']) =>
-    [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''),
-  );
-  const plain = pieces.map((hex) => Buffer.from(hex, 'hex').toString('latin1')).join(' ');
-  const mapped = letters.map((map) =>
-    pieces
-      .map((hex) => (hex.match(/.{4}/g) ?? []).map((code) => map[Number.parseInt(code, 16)] ?? '').join(''))
-      .join(' '),
-  );
-  return [plain, ...mapped].join('\n');
-}

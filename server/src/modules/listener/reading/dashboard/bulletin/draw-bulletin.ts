@@ -34,7 +34,7 @@ export function drawBulletin({ text, hashes, url }: Paper, about: PdfAbout): Pro
       keepRoom(pdf);
       line(pdf, `${label}: ${value}`, { size: LARGE, isBold: true, as: 'H2' });
       line(pdf, sentence, { size: NORMAL });
-      line(pdf, earlier, { size: SMALL, isSoft: true });
+      if (earlier !== null) line(pdf, earlier, { size: SMALL, isSoft: true });
     }
     for (const table of text.tables) drawTable(pdf, table);
     drawCheck(pdf, { hashes, url, locale: about.locale });
@@ -65,7 +65,7 @@ function drawTable(pdf: Pdf, { title, lead, of, columns, rows }: BulletinTable):
   keepRoom(pdf);
   line(pdf, title, { size: LARGE, isBold: true, as: 'H2' });
   if (lead) line(pdf, lead, { size: SMALL, isSoft: true });
-  drawRow(pdf, [of, ...columns], true);
+  if (rows.length > 0) drawRow(pdf, [of, ...columns], true);
   for (const { name, cells } of rows) drawRow(pdf, [name, ...cells], false);
 }
 
