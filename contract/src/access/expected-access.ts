@@ -76,12 +76,11 @@ export const EXPECTED_CALLS: readonly Row[] = [
   ['/users/* /role/* /changelog/* /brand/* /setting/* /menu/*', 'configuration'],
   ['/module/activate', 'modules'],
   ['/module/*', 'menus'],
-  ['/emergency/now /emergency/feed /emergency/alert/*', 'everyone', 'listener'],
-  ['/reports/bulletins /reports/bulletin/* /reports/bulletin-file/*', 'everyone', 'listener'],
+  ['/emergency/now /emergency/feed /emergency/alert/* /reports/bulletins', 'everyone', 'listener'],
   // Reports.
   ['/reports/suggest-type /reports/same-words /reports/names-and-homes', 'everyone', 'listener'],
   ['/reports/create /reports/nearby /reports/place /reports/confirm', 'everyone', 'listener'],
-  ['/reports/summary/subscribe', 'everyone', 'listener'],
+  ['/reports/summary/subscribe /reports/bulletin/* /reports/bulletin-file/*', 'everyone', 'listener'],
   ['/reports/by-folio /reports/update-by-folio /reports/constancia-by-folio', 'everyone', 'listener'],
   [
     '/reports/verify-constancia /reports/figures /reports/recent /reports/colonias /reports/feed /reports/tile/*',

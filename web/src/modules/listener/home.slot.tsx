@@ -18,11 +18,8 @@ const t = dictionary({
   },
 });
 
-const FollowPage = lazy(() =>
-  import('./follow/follow-page.tsx').then((module) => ({ default: module.FollowPage })),
-);
-const BulletinPage = lazy(() =>
-  import('./figures/bulletin/bulletin-page.tsx').then((module) => ({ default: module.BulletinPage })),
+const PublicPage = lazy(() =>
+  import('./home/public-pages.tsx').then((module) => ({ default: module.PublicPage })),
 );
 const LazyFolioForm = lazy(() =>
   import('./follow/folio-form.tsx').then((module) => ({ default: module.FolioForm })),
@@ -50,7 +47,7 @@ export const homeSlot: HomeSlot = {
   Own,
   Picture,
   Figures,
-  pages: { folio: FollowPage, resumen: FollowPage, boletin: BulletinPage },
+  pages: { folio: PublicPage, resumen: PublicPage, boletin: PublicPage },
 };
 
 function HomeFolioForm() {

@@ -38,6 +38,6 @@ export type HomeSlot = {
   readonly Figures?: ComponentType;
   /** A whole section below the first steps. */
   readonly Section?: ComponentType;
-  /** Public pages inside the home, by the query that opens them: `{ folio: FollowPage }` is `/?folio=…`. */
+  /** Public pages inside the home, by the query that opens them: `{ folio: PublicPage }` is `/?folio=…`. */
   readonly pages?: Readonly<Partial<Record<HomePageName, ComponentType>>>;
 };

@@ -8,8 +8,8 @@ import {
   openPage,
   pathIn,
   takeScreenshot,
-} from '../browser.ts';
-import { openAs } from '../demo.ts';
+} from '../../browser.ts';
+import { openAs } from '../../demo.ts';
 
 const SETTINGS = [
   { locale: 'es', viewport: 'phone', colorScheme: 'dark' },

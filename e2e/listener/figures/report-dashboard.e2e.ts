@@ -7,8 +7,8 @@ import {
   pathIn,
   SETTINGS,
   takeScreenshot,
-} from '../browser.ts';
-import { openAs } from '../demo.ts';
+} from '../../browser.ts';
+import { openAs } from '../../demo.ts';
 
 const WORDS = {
   es: {
