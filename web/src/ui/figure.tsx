@@ -23,12 +23,24 @@ export function Figure({ value, label, numberStyle }: FigureProps) {
   );
 }
 
+type FigureStripProps = {
+  readonly at: string | null;
+  /** What leads to more of them. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+};
+
 /** Figures in a row, with the moment (ISO) they are of. */
-export function FigureStrip({ at, children }: { readonly at: string | null; readonly children: ReactNode }) {
+export function FigureStrip({ at, more, children }: FigureStripProps) {
   return (
     <div className={classes.strip}>
       <dl className={classes.row}>{children}</dl>
-      {at !== null && <p className={classes.at}>{at ? t.at({ moment: formatDate(at, 'moment') }) : ' '}</p>}
+      {at !== null && (
+        <p className={classes.at}>
+          {at ? t.at({ moment: formatDate(at, 'moment') }) : ' '}
+          {more && <> · {more}</>}
+        </p>
+      )}
     </div>
   );
 }

@@ -199,7 +199,8 @@ function isEmpty({ received, closed, open }: BulletinHead): boolean {
 }
 
 function timeWords(at: number, locale: Locale, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', style).format(at);
+  const all = { hourCycle: 'h23', ...style } as const;
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', all).format(at);
 }
 
 // Grouped alike in every language, as everywhere in the product.

@@ -45,19 +45,19 @@ export function LiveFigures() {
   const figures = data ?? COMING;
   const hasMedian = !data || data.median_days !== null;
   return (
-    <>
-      <FigureStrip at={figures.as_of}>
-        <Figure value={figures.open} label={openWords(figures.late)} />
-        {hasMedian && <Figure value={figures.median_days} label={t.median} />}
-        <Figure value={figures.accepted} label={acceptedWords(figures.accepted_tacitly)} />
-        <Figure value={figures.last_30_days} label={t.last} />
-      </FigureStrip>
-      <p>
+    <FigureStrip
+      at={figures.as_of}
+      more={
         <Link to="/" query={{ boletin: 'todos' }}>
           {t.bulletin}
         </Link>
-      </p>
-    </>
+      }
+    >
+      <Figure value={figures.open} label={openWords(figures.late)} />
+      {hasMedian && <Figure value={figures.median_days} label={t.median} />}
+      <Figure value={figures.accepted} label={acceptedWords(figures.accepted_tacitly)} />
+      <Figure value={figures.last_30_days} label={t.last} />
+    </FigureStrip>
   );
 }
 

@@ -52,6 +52,7 @@ function AllBulletins() {
 function OneBulletin({ wanted }: { readonly wanted: { readonly month: string; readonly edition?: number } }) {
   const query = useCall('GET /reports/bulletin/:month', wanted);
   if (query.data) return <BulletinBody bulletin={query.data} />;
+  const isUnknown = query.error?.status === 404 || query.error?.status === 400;
   return (
     <Page
       title={words.all}
@@ -62,9 +63,13 @@ function OneBulletin({ wanted }: { readonly wanted: { readonly month: string; re
         </Link>
       }
     >
-      <Loaded query={query} skeleton={<Skeleton lines={8} height={44} />}>
-        {() => null}
-      </Loaded>
+      {isUnknown ? (
+        <EmptyState title={t.unknown}>{t.unknownText}</EmptyState>
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton lines={8} height={44} />}>
+          {() => null}
+        </Loaded>
+      )}
     </Page>
   );
 }

@@ -23,6 +23,9 @@ const HEAD = 22;
 const ROOM = 90;
 const CELL = 92;
 const GAP = 6;
+// A row of one line.
+const ROW = 18;
+const RULE = '#d5d3d8';
 
 /** A bulletin as PDF: every sentence and table of the page, and how to check the data files. */
 export function drawBulletin({ text, hashes, url }: Paper, about: PdfAbout): Promise<Buffer> {
@@ -61,23 +64,33 @@ function keepRoom(pdf: Pdf, points = ROOM): void {
   if (pdf.y + points > pdf.page.height - PDF_MARGIN) pdf.addPage();
 }
 
+// A table that fits on a page stands on one; a longer one says on each what its columns are.
 function drawTable(pdf: Pdf, { title, lead, of, columns, rows }: BulletinTable): void {
-  keepRoom(pdf);
+  const height = ROOM + rows.length * ROW;
+  keepRoom(pdf, height < pdf.page.height - 2 * PDF_MARGIN ? height : 2 * ROOM);
   line(pdf, title, { size: LARGE, isBold: true, as: 'H2' });
   if (lead) line(pdf, lead, { size: SMALL, isSoft: true });
-  if (rows.length > 0) drawRow(pdf, [of, ...columns], true);
-  for (const { name, cells } of rows) drawRow(pdf, [name, ...cells], false);
+  const head = [of, ...columns];
+  if (rows.length > 0) drawRow(pdf, head, { isHead: true });
+  for (const { name, cells } of rows) drawRow(pdf, [name, ...cells], { head });
 }
 
+type RowLook = { readonly isHead?: boolean; readonly head?: readonly string[] };
+
 // A row is one element: its name and numbers are read in their order.
-function drawRow(pdf: Pdf, [name = '', ...cells]: readonly string[], isHead: boolean): void {
+function drawRow(pdf: Pdf, [name = '', ...cells]: readonly string[], { isHead, head }: RowLook): void {
   const right = pdf.page.width - PDF_MARGIN;
   const first = right - cells.length * CELL;
   const widths = [first - PDF_MARGIN - GAP, ...cells.map(() => CELL - GAP)];
-  pdf.font(isHead ? PDF_FONTS.bold : PDF_FONTS.regular).fontSize(SMALL);
+  const setFont = () => pdf.font(isHead ? PDF_FONTS.bold : PDF_FONTS.regular).fontSize(SMALL);
+  setFont();
   const texts = [name, ...cells].map(printable);
   const height = Math.max(...texts.map((text, at) => pdf.heightOfString(text, { width: widths[at] ?? 0 })));
-  if (pdf.y + height > pdf.page.height - PDF_MARGIN) pdf.addPage();
+  if (pdf.y + height + GAP > pdf.page.height - PDF_MARGIN) {
+    pdf.addPage();
+    if (head) drawRow(pdf, head, { isHead: true });
+    setFont();
+  }
   const top = pdf.y;
   pdf.fillColor(isHead ? PDF_INK.soft : PDF_INK.strong);
   tag(pdf, 'P', () => {
@@ -86,7 +99,11 @@ function drawRow(pdf: Pdf, [name = '', ...cells]: readonly string[], isHead: boo
       pdf.text(text, left, top, { width: widths[at] ?? 0, align: at === 0 ? 'left' : 'right' });
     }
   });
-  pdf.y = top + height + 3;
+  const below = top + height + GAP / 2;
+  pdf.markContent('Artifact');
+  pdf.moveTo(PDF_MARGIN, below).lineTo(right, below).lineWidth(0.5).stroke(RULE);
+  pdf.endMarkedContent();
+  pdf.y = below + GAP / 2;
 }
 
 type Check = Omit<Paper, 'text'> & Pick<PdfAbout, 'locale'>;
