@@ -38,7 +38,12 @@ export function FigureStrip({ at, more, children }: FigureStripProps) {
       {at !== null && (
         <p className={classes.at}>
           {at ? t.at({ moment: formatDate(at, 'moment') }) : ' '}
-          {more && <> · {more}</>}
+          {more && (
+            <>
+              {at && ' · '}
+              {more}
+            </>
+          )}
         </p>
       )}
     </div>
