@@ -201,6 +201,32 @@ test('the city says for how long; a case that was opened again is known until it
   expect([(await rowOf(id))?.['author_uid'], (await rowOf(again))?.['author_uid']]).toEqual([null, UID]);
 });
 
+test('of an incident each report ends by its own closing, and the one that runs still leads to the other', async () => {
+  const [parent, child] = [await filed(), await filed()];
+  const staff = await root();
+  const seen = await server.asOwner('select id::int as id, version from listener.all_reports where id = $1', [
+    child,
+  ]);
+  const joined = await staff('POST /reports/incident/join', { reports: seen, parent_id: parent });
+  expect(joined.body).toMatchObject({ results: [{ code: null }] });
+  await fillWithPeople(parent);
+  await close([parent]);
+  server.clock.advance(400 * DAY_MS);
+  await nights(20);
+  expect(await tablesWith(NAME, CITY)).toEqual([]);
+  const authors = async () => [(await rowOf(parent))?.['author_uid'], (await rowOf(child))?.['author_uid']];
+  expect(await authors()).toEqual([null, UID]);
+  expect((await openCase(await root(), child)).incident).toMatchObject({
+    isChild: true,
+    parent: { id: parent },
+  });
+  await fillWithPeople(child);
+  await close([child]);
+  server.clock.advance(400 * DAY_MS);
+  await nights(20);
+  expect([...(await tablesWith(NAME, CITY)), ...(await authors())]).toEqual([null, null]);
+});
+
 /** What the screen stores, with for how long words are kept. */
 async function keepWords(kept: object): Promise<number> {
   const superadmin = await root();
