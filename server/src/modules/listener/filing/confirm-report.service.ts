@@ -28,7 +28,7 @@ export async function confirmReport(
     const proposed = await withServingArea(context, report);
     const { report: confirmed } = await makeMove(context, proposed, { move: 'confirm', input: {} });
     await enqueue(transaction, notifyReportFiled, { payload: { report_id: report.id } });
-    return assignByRule(context, confirmed);
+    return assignByRule(context, confirmed, await selectRoute(transaction, confirmed));
   });
 }
 
@@ -38,7 +38,6 @@ async function withServingArea(
   report: Report,
 ): Promise<Report> {
   if (report.node_id === null || (await keepInService(transaction, report.node_id))) return report;
-  const { category_id: categoryId, subcategory_id: subcategoryId, colonia_id: coloniaId } = report;
-  const route = await selectRoute(transaction, { categoryId, subcategoryId, coloniaId });
+  const route = await selectRoute(transaction, report);
   return updateReport(transaction, report.id, { node_id: route?.node_id ?? null, updated_at: now });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@vereda/contract/locale';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { answersOf } from '../categories/questions.ts';
-import { selectRoute } from '../organization/organization.queries.ts';
+import { selectRoute, type Route } from '../organization/organization.queries.ts';
 import { folioKey } from '../folio/folio-key.ts';
 import { newFollowKey } from '../folio/follow-key.ts';
 import { assignByRule } from '../moving/assign-by-rule.ts';
@@ -44,19 +44,17 @@ export async function storeReport(
   const { input, filer, place, terms } = filing;
   const now = deps.clock.now();
   const { colonia: _colonia, warnings: _warnings, ...placed } = place;
+  const route = await proposedRoute(transaction, filing);
   const row = {
     ...placed,
     ...textsOf(filing),
-    answers: JSON.stringify(
-      answersOf(filing.type.questions, { given: input.answers, isAsked: filing.isAsked }),
-    ),
     kind: input.kind,
     stage: filer.unconfirmed ? 'unconfirmed' : 'pending',
     stage_since: now,
     category_id: filing.type.category_id,
     subcategory_id: filing.type.id,
     place_origin: input.place_origin,
-    node_id: await proposedNode(transaction, filing),
+    node_id: route?.node_id ?? null,
     source: input.source,
     author_uid: filer.author_uid,
     locale: filing.locale,
@@ -81,12 +79,17 @@ export async function storeReport(
   });
   const context = { transaction, terms, now };
   const key_mailed = secret !== null && Boolean(filer.contact?.email);
-  return { report: filer.unconfirmed ? filed : await assignByRule(context, filed), secret, key_mailed };
+  return {
+    report: filer.unconfirmed ? filed : await assignByRule(context, filed, route),
+    secret,
+    key_mailed,
+  };
 }
 
-function textsOf({ input, type, locale }: Filing): { title: string; description: string } {
+function textsOf({ input, type, locale, isAsked }: Filing) {
   const name = locale === 'en' ? type.name_en : type.name;
-  return { title: input.title || name, description: input.description };
+  const answers = answersOf(type.questions, { given: input.answers, isAsked });
+  return { title: input.title || name, description: input.description, answers: JSON.stringify(answers) };
 }
 
 // A complaint is not shown unless staff decide so; nobody is forced to be public.
@@ -95,13 +98,16 @@ function isPublicFrom({ input, type }: Filing): boolean {
 }
 
 // A complaint must not reach the area that it may be about.
-async function proposedNode(
+async function proposedRoute(
   transaction: DatabaseTransaction,
   { input, type, place }: Filing,
-): Promise<number | null> {
+): Promise<Route | null> {
   if (input.kind !== 'service_report') return null;
-  const at = { categoryId: type.category_id, subcategoryId: type.id, coloniaId: place.colonia_id };
-  return (await selectRoute(transaction, at))?.node_id ?? null;
+  return selectRoute(transaction, {
+    category_id: type.category_id,
+    subcategory_id: type.id,
+    colonia_id: place.colonia_id,
+  });
 }
 
 function promiseFrom({ filer, type, terms }: Filing, now: Date) {

@@ -68,6 +68,6 @@ async function routeAt(
   coloniaId: number | null,
 ): Promise<number | null> {
   if (report.stage !== 'pending' || report.kind !== 'service_report') return report.node_id;
-  const at = { categoryId: report.category_id, subcategoryId: report.subcategory_id, coloniaId };
-  return (await selectRoute(transaction, at))?.node_id ?? report.node_id;
+  const route = await selectRoute(transaction, { ...report, colonia_id: coloniaId });
+  return route?.node_id ?? report.node_id;
 }

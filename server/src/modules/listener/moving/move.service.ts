@@ -185,8 +185,8 @@ async function nodeAfter(
     return input.node_id;
   }
   if (after.id === report.subcategory_id || report.kind !== 'service_report') return report.node_id;
-  const at = { categoryId: after.category_id, subcategoryId: after.id, coloniaId: report.colonia_id };
-  const route = await selectRoute(transaction, at);
+  const { category_id, id: subcategory_id } = after;
+  const route = await selectRoute(transaction, { ...report, category_id, subcategory_id });
   // A pending report waits for its new route; one that is being worked on stays with who has it.
   return route?.node_id ?? (report.stage === 'pending' ? null : report.node_id);
 }

@@ -56,17 +56,20 @@ export function routedNode(row: RawBuilder<unknown>): RawBuilder<unknown> {
     order by ${RULE_ORDER} limit 1)`;
 }
 
+/** The area that a rule sends reports to, and whether nobody needs to look first. */
+export type Route = Pick<RoutingRule, 'node_id' | 'auto_assign'>;
+
 /** Who is in charge of a type at a place; the closest rule wins, then the first. The area stays in service until the transaction ends. */
 export async function selectRoute(
   transaction: DatabaseTransaction,
-  at: { categoryId: number; subcategoryId: number; coloniaId: number | null },
-): Promise<{ node_id: number; auto_assign: boolean } | null> {
-  const { rows } = await sql<{ node_id: number; auto_assign: boolean }>`
+  at: { category_id: number; subcategory_id: number; colonia_id: number | null },
+): Promise<Route | null> {
+  const { rows } = await sql<Route>`
     select u.node_id, u.auto_assign
     from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
-    where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${at.subcategoryId})
-      and (u.category_id is null or u.category_id = ${at.categoryId})
-      and ${holdsIn(sql`${at.coloniaId}::int`)}
+    where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${at.subcategory_id})
+      and (u.category_id is null or u.category_id = ${at.category_id})
+      and ${holdsIn(sql`${at.colonia_id}::int`)}
     order by ${RULE_ORDER}
     limit 1 for key share of n`.execute(transaction);
   return rows[0] ?? null;

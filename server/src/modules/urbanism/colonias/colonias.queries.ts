@@ -30,13 +30,19 @@ export async function selectAreaAt(
   return rows[0] ?? null;
 }
 
-/** Whether any area of a kind is known. */
-export async function hasAreas(database: Database, kind: AreaKind): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from urbanism.colonias where kind = ${kind} and deleted_at is null) as found`.execute(
-    database,
-  );
-  return rows[0]?.found ?? false;
+/** Whether the outline of what the city serves holds a point; without one, whether any colonia does; without any, true. */
+export async function selectServed(
+  database: Database,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<boolean> {
+  const known = (kind: AreaKind) =>
+    sql`exists (select from urbanism.colonias where kind = ${sql.lit(kind)} and deleted_at is null)`;
+  const holds = (kind: AreaKind) =>
+    sql`exists (select from urbanism.areas_at(${sql.lit(kind)}, ${lat}::float8, ${lng}::float8))`;
+  const { rows } = await sql<{ served: boolean }>`
+    select case when ${known('served-area')} then ${holds('served-area')}
+      else ${holds('colonia')} or not ${known('colonia')} end as served`.execute(database);
+  return rows[0]?.served ?? false;
 }
 
 /** Adds an area, or replaces the one of the same source id; one that was split or merged stays away. */

@@ -1,9 +1,9 @@
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import {
-  hasAreas,
   replaceRings,
   selectAreaAt,
+  selectServed,
   upsertArea,
   type Area,
   type AreaKind,
@@ -28,10 +28,8 @@ export function findColonia(database: Database, point: LatLng): Promise<Area | n
 }
 
 /** Whether the city serves a place: inside its outline, else inside any colonia; everywhere when neither is known. */
-export async function isServed(database: Database, point: LatLng): Promise<boolean> {
-  const kind: AreaKind = (await hasAreas(database, 'served-area')) ? 'served-area' : 'colonia';
-  if (await selectAreaAt(database, kind, point)) return true;
-  return kind === 'colonia' && !(await hasAreas(database, 'colonia'));
+export function isServed(database: Database, point: LatLng): Promise<boolean> {
+  return selectServed(database, point);
 }
 
 /** Stores a colonia or the served outline, replacing the one of the same source id. Throws urbanism/geometry-invalid. */
