@@ -16,13 +16,13 @@ afterEach(async () => {
   await stop();
 });
 
-async function openAs(persona: 'citizen' | 'supervisor') {
+async function openAs(persona: 'citizen' | 'supervisor', more: { email?: null } = {}) {
   const server = await startTestingServer(({ url }) => {
     if (url.includes('get-securetoken')) return { json: { id_token: 'token', user_id: 'u' } };
     return { json: url.endsWith('/preferences') ? { done: true } : { ...PREFERENCES, notices: NOTICES } };
   });
   stop = server.stop;
-  setViewer(PERSONAS[persona].viewer);
+  setViewer({ ...PERSONAS[persona].viewer, ...more });
   await show(<OwnNotices />, '/profile');
   await screen.findByLabelText('Los cambios de mis reportes');
   return server;
@@ -43,4 +43,18 @@ test('an operator can do without the mails of what is late, and keeps the others
 test('a citizen, who has no cases of an area, is not asked about them', async () => {
   await openAs('citizen');
   expect(screen.queryByLabelText(LATE)).toBeNull();
+});
+
+test('who has a phone alone is asked about the two messages that may come, and keeps the rest as it was', async () => {
+  const { seen } = await openAs('citizen', { email: null });
+  await screen.findByRole('group', { name: 'Qué mensajes de texto recibir' });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+  expect(screen.queryByText('Ver mis suscripciones al resumen')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Los cambios de mis reportes'));
+  await press('Aplicar los avisos');
+  await waitFor(() =>
+    expect(
+      seen.filter(({ url }) => url.endsWith('/preferences')).map(({ body }) => JSON.parse(body).notices),
+    ).toEqual([NOTICES.filter((notice) => notice !== 'report-moved')]),
+  );
 });

@@ -18,6 +18,8 @@ const t = dictionary({
   es: {
     language: 'Idioma de los correos',
     which: 'Qué correos recibir',
+    messageLanguage: 'Idioma de los mensajes de texto',
+    whichMessages: 'Qué mensajes de texto recibir',
     'report-filed': 'La constancia de cada reporte que hago',
     'report-moved': 'Los cambios de mis reportes',
     'followed-moved': 'Los cambios de lo que sigo: reportes, iniciativas y obras',
@@ -32,6 +34,8 @@ const t = dictionary({
   en: {
     language: 'E-mail language',
     which: 'Which e-mails you want',
+    messageLanguage: 'Language of text messages',
+    whichMessages: 'Which text messages you want',
     'report-filed': 'The receipt for each report I file',
     'report-moved': 'Updates on my reports',
     'followed-moved': 'Updates on what I follow: reports, initiatives and works',
@@ -44,9 +48,11 @@ const t = dictionary({
     saved: 'Your notices are saved.',
   },
 });
+// What goes as a text message to who has a phone alone.
+const MESSAGES: readonly Notice[] = ['report-filed', 'report-moved'];
 const NAMES = { es: 'Español', en: 'English' } as const;
 
-/** Language of the mails, and which of them are wanted. */
+/** Language of the mails, and which of them are wanted; of text messages where there is a phone alone. */
 export function OwnNotices() {
   const own = useCall('POST /auth/own/get', {});
   if (own.error) return <ErrorPanel error={own.error} onRetry={() => void own.refetch()} />;
@@ -56,8 +62,10 @@ export function OwnNotices() {
 
 function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) {
   const viewer = useViewer();
+  const isByPhone = viewer?.email === null;
   // Only operators have cases of an area.
-  const offered = NOTICES.filter((notice) => notice !== 'late-reports' || viewer?.type === 'operator');
+  const mails = NOTICES.filter((notice) => notice !== 'late-reports' || viewer?.type === 'operator');
+  const offered = isByPhone ? MESSAGES : mails;
   const [language, setLanguage] = useState<Locale>(own.locale);
   const [wanted, setWanted] = useState<readonly Notice[]>(own.notices);
   const send = useSend('POST /auth/own/preferences', {
@@ -77,13 +85,13 @@ function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) 
       {send.error && <ErrorPanel error={send.error} />}
       <SelectField
         id="mail-language"
-        label={t.language}
+        label={isByPhone ? t.messageLanguage : t.language}
         value={language}
         data={LOCALES.map((value) => ({ value, label: NAMES[value] }))}
         onChange={(event) => setLanguage(event.currentTarget.value as Locale)}
       />
       <fieldset className={look.group}>
-        <legend>{t.which}</legend>
+        <legend>{isByPhone ? t.whichMessages : t.which}</legend>
         {offered.map((notice) => (
           <CheckboxField
             key={notice}
@@ -95,11 +103,13 @@ function NoticesForm({ own }: { readonly own: OutputOf<'POST /auth/own/get'> }) 
         ))}
       </fieldset>
       <p>{t.always}</p>
-      <p>
-        <Link to="/" query={{ resumen: 'diario' }}>
-          {t.subscriptions}
-        </Link>
-      </p>
+      {!isByPhone && (
+        <p>
+          <Link to="/" query={{ resumen: 'diario' }}>
+            {t.subscriptions}
+          </Link>
+        </p>
+      )}
       <div>
         <Button type="submit" loading={send.isPending}>
           {t.save}

@@ -109,13 +109,68 @@ test('the link of the message answers whether it is solved; the end is told too'
   expect(to(phone).at(-1)).toMatch(new RegExp(`${folio} se cerró \\(Solución aceptada\\)`));
 });
 
-test('an address, an account and no phone get none', async () => {
+test('an address and no phone get none', async () => {
   const { id, phone } = await filed({ email: 'eva@example.org' });
   const { id: nobody } = await fileReport(callcenter, { subcategory_id: seeded.potholeId, source: 'phone' });
   await server.runJobs();
   expect(to(phone)).toEqual([]);
   expect(await notices(id)).toEqual(['filed mail sent -']);
   expect(await notices(nobody)).toEqual([]);
+});
+
+/** Somebody who signed up with a phone and has no address. */
+async function byPhone(uid: string, email: string | null = null) {
+  const phone = e164(newPhone());
+  const person = {
+    uid,
+    email: `${uid}@example.org`,
+    first_name: 'Eva',
+    activated: true,
+    locale: 'en' as const,
+  };
+  const caller = await server.enrol({
+    ...person,
+    type: 'citizen',
+    type_operator: [],
+    allowed_categories: [],
+  });
+  await server.asOwner('update identity.users set email = $2, phone = $3 where uid = $1', [
+    uid,
+    email,
+    phone,
+  ]);
+  const file = () => fileReport(caller, { subcategory_id: seeded.potholeId });
+  const got = () => received.filter((one) => one.to === phone).map(({ text }) => text);
+  return { caller, file, got };
+}
+
+test('an account with a phone alone gets messages in its language, but those that it muted; a question always comes', async () => {
+  const { caller, file, got } = await byPhone('by-phone');
+  const { id, folio } = await file();
+  await server.runJobs();
+  expect(got()).toEqual([expect.stringContaining(`we received report ${folio}`)]);
+  expect(await notices(id)).toEqual(['filed sms sent -']);
+  expect((await caller('POST /auth/own/preferences', { locale: 'en', notices: [] })).status).toBe(200);
+  const { id: muted } = await file();
+  await server.runJobs();
+  await mustMove(supervisor, muted, { move: 'ask', text: '¿De qué lado?' });
+  await told();
+  const cause = { name: 'De otros', name_en: 'Of others', use: 'close-unfounded' };
+  const { id: cause_id } = (await superadmin('POST /causes/create', cause)).body as { id: number };
+  await mustMove(supervisor, id, { move: 'close-unfounded', cause_id, text: 'No es.' });
+  await told();
+  expect(got()).toHaveLength(2);
+  expect([await notices(muted), await notices(id)]).toEqual([['asked sms sent -'], ['filed sms sent -']]);
+});
+
+test('an account with an address gets mails alone; a number of an account gets so many a day as well', async () => {
+  const both = await byPhone('both', 'both@example.org');
+  await both.file();
+  const alone = await byPhone('alone');
+  for (let count = 0; count <= MESSAGES_A_DAY; count += 1) await alone.file();
+  await server.runJobs();
+  expect(both.got()).toEqual([]);
+  expect(alone.got()).toHaveLength(MESSAGES_A_DAY);
 });
 
 test('what a retry brings is not sent twice; what is no news any more is not sent at all', async () => {

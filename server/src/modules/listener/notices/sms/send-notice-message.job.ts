@@ -3,8 +3,9 @@ import { SMS_MOMENTS, type SmsMoment } from '@vereda/contract/listener/lists/not
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
-import { ensurePhone } from '#modules/identity/public';
-import type { Database } from '#platform/database/database';
+import type { Notice } from '@vereda/contract/identity/own-account';
+import type { Locale } from '@vereda/contract/locale';
+import { ensurePhone, findAddressee } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { defineJob, type Attempt } from '#platform/jobs/define-job';
@@ -26,31 +27,34 @@ const NOTICE_OF: Partial<Record<SmsMoment, ReportNotice>> = {
   waiting_citizen: 'asked',
   resolved: 'resolved',
 };
+// A question waits for its answer: it is always sent.
+const mutedBy = (moment: SmsMoment): Notice | null =>
+  moment === 'filed' ? 'report-filed' : NOTICE_OF[moment] ? null : 'report-moved';
 
-/** Sends who reported and left a phone alone one short message; what is no news any more is not sent. */
+/** Sends who reported and left a phone alone, or has an account with a phone alone, one short message; what is no news any more is not sent. */
 export const sendNoticeMessage = defineJob({
   name: 'send-notice-message',
   payload: z.object({ report_id: z.number(), moment: z.enum(SMS_MOMENTS), occasion: z.string() }),
   retries: 8,
   run: async (deps: Deps, { report_id, moment, occasion }, attempt) => {
     const report = await selectReport(deps.database, report_id, { lock: false });
-    const phone = report && (await findPhone(deps, report));
-    if (!report || !phone || !isStillSo(report, moment)) return;
+    const to = report && (await findPhone(deps, report, moment));
+    if (!report || !to || !isStillSo(report, moment)) return;
     const notice = NOTICE_OF[moment] ?? 'moved';
     const sending = { report_id, occasion, notice, channel: 'sms', reader: 'reporter' } as const;
     await deliver(deps, attempt, {
       sending,
-      send: async () => counted([await sendOne(deps, attempt, { report, moment, occasion, phone })]),
+      send: async () => counted([await sendOne(deps, attempt, { report, moment, occasion, to })]),
     });
   },
 });
 
-/** Has who reported sent a message where a phone is all they left; nothing where the city has no gateway for that. */
+/** Has who reported sent a message where a phone is all there is; nothing where the city has no gateway for that. */
 export async function messageSoon(
   deps: Deps,
   { report, moment, occasion }: { report: Report; moment: SmsMoment; occasion: string },
 ): Promise<void> {
-  if (!sendsMessages(deps) || (await findPhone(deps, report)) === null) return;
+  if (!sendsMessages(deps) || (await findPhone(deps, report, moment)) === null) return;
   const payload = { report_id: report.id, moment, occasion };
   await enqueue(deps.database, sendNoticeMessage, { payload, key: `message:${occasion}` });
 }
@@ -60,10 +64,18 @@ export function sendsMessages({ config }: Pick<Deps, 'config'>): boolean {
   return config.SMS_GATEWAY_URL !== undefined;
 }
 
-async function findPhone(deps: Deps, report: Report): Promise<string | null> {
-  if (report.author_uid) return null;
+type To = { readonly phone: string; readonly locale: Locale };
+
+async function findPhone(deps: Deps, report: Report, moment: SmsMoment): Promise<To | null> {
+  if (report.author_uid) {
+    const user = await findAddressee(deps, report.author_uid);
+    const notice = mutedBy(moment);
+    if (!user?.phone || user.email || (notice && !user.wants(notice))) return null;
+    return { phone: user.phone, locale: user.locale };
+  }
   const contact = await selectContact(deps.database, report.id);
-  return contact?.phone && !contact.email && !contact.no_messages ? contact.phone : null;
+  if (!contact?.phone || contact.email || contact.no_messages) return null;
+  return { phone: contact.phone, locale: report.locale };
 }
 
 // A retry may come late: what was answered or moved on meanwhile is not asked any more.
@@ -72,15 +84,15 @@ function isStillSo({ stage, outcome }: Report, moment: SmsMoment): boolean {
   return stage === 'closed' ? outcome === moment : stage === moment;
 }
 
-type One = { report: Report; moment: SmsMoment; occasion: string; phone: string };
+type One = { report: Report; moment: SmsMoment; occasion: string; to: To };
 
 async function sendOne(deps: Deps, { jobId }: Attempt, one: One): Promise<Taken> {
-  const { report, moment, occasion, phone } = one;
+  const { report, moment, occasion } = one;
+  const { phone, locale } = one.to;
   const to = numberOf(deps, phone);
   if (to === null) return { state: 'refused', reason: 'no-number' };
-  if ((await countMessages(deps.database, phone, deps.clock.now())) > MESSAGES_A_DAY)
+  if ((await countMessages(deps, report, phone)) > MESSAGES_A_DAY)
     return { state: 'refused', reason: 'too-many' };
-  const { locale } = report;
   const [{ app_name: city }, { time_zone: timeZone }] = await Promise.all([
     deps.loadBrand(),
     getSetting(deps),
@@ -116,14 +128,15 @@ function numberOf(deps: Deps, phone: string): string | null {
 }
 
 // Those on their way count, this one among them: two at once rather both stay than both go past the limit.
-async function countMessages(database: Database, phone: string, now: Date): Promise<number> {
+async function countMessages({ database, clock }: Deps, report: Report, phone: string): Promise<number> {
   const line = phone.replace(/[^0-9]/g, '').slice(-10);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from listener.contacts c join listener.notice_deliveries d on d.report_id = c.report_id
-    where c.phone is not null and right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10) = ${line}
-      and d.channel = 'sms' and d.state in ('queued', 'sent') and d.at > ${new Date(now.getTime() - DAY_MS)}`.execute(
-    database,
-  );
+    select count(*)::int as count from listener.notice_deliveries d
+    where d.report_id in (
+        select c.report_id from listener.contacts c
+        where c.phone is not null and right(regexp_replace(c.phone, '[^0-9]', '', 'g'), 10) = ${line}
+        union all select r.id from listener.reports r where r.author_uid = ${report.author_uid})
+      and d.channel = 'sms' and d.state in ('queued', 'sent')
+      and d.at > ${new Date(clock.now().getTime() - DAY_MS)}`.execute(database);
   return rows[0]?.count ?? 0;
 }
