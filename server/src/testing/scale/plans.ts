@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestServer } from '../server.ts';
@@ -19,7 +20,9 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** The statements that something sends while it runs. */
+const sending = new AsyncLocalStorage<Statement[]>();
+
+/** The statements that something sends while it runs; what else the server does at that time, such as reading the news of what was written before, is not among them. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own client below
@@ -31,12 +34,12 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
     const [first] = given;
     if (typeof first === 'object' && first !== null && 'text' in first) {
       const { text, values = [] } = first as { text: string; values?: unknown[] };
-      sent.push({ text, values });
+      sending.getStore()?.push({ text, values });
     }
     return Reflect.apply(query, this, given) as never;
   });
   try {
-    await act();
+    await sending.run(sent, act);
   } finally {
     spy.mockRestore();
   }
