@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { explain, lookedAt, scanOf, type PlanNode } from '../server/src/testing/scale/explain.ts';
 import type { Statement } from './pgbench.ts';
 
 /** What PostgreSQL did for the reads of one request. */
@@ -9,38 +10,20 @@ export type Plan = {
   readonly rowsRead: number;
 };
 
-type Node = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Node[];
-};
-
-type Explained = { readonly 'QUERY PLAN': readonly { readonly Plan: Node }[] };
-
 /** Runs the reads of a request once more, explained; what writes, or only opens and ends transactions, is left out. */
 export async function planOf(url: string, statements: readonly Statement[]): Promise<Plan> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const leaves: Node[] = [];
+  const readers: PlanNode[] = [];
   try {
-    for (const { text, values } of statements.filter(isRead)) {
-      const { rows } = await client.query<Explained>(`explain (analyze, timing off, format json) ${text}`, [
-        ...values,
-      ]);
-      for (const { 'QUERY PLAN': plans } of rows)
-        leaves.push(...plans.flatMap((plan) => readersIn(plan.Plan)));
-    }
+    for (const statement of statements.filter(isRead))
+      readers.push(...(await explain(client, statement)).filter(isReader));
   } finally {
     await client.end();
   }
   return {
-    nodes: [...new Set(leaves.map(nameOf))].toSorted(),
-    rowsRead: leaves.reduce((sum, leaf) => sum + rowsOf(leaf), 0),
+    nodes: [...new Set(readers.map(nameOf))].toSorted(),
+    rowsRead: Math.round(readers.reduce((sum, node) => sum + lookedAt(node), 0)),
   };
 }
 
@@ -48,16 +31,10 @@ function isRead({ text }: Statement): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert\s+into|update\s+\w+\.|delete\s+from)\b/i.test(text);
 }
 
-function readersIn(found: Node): Node[] {
-  const below = (found.Plans ?? []).flatMap(readersIn);
-  return found['Relation Name'] || found['Index Name'] ? [found, ...below] : below;
+function isReader(node: PlanNode): boolean {
+  return node['Relation Name'] !== undefined || node['Index Name'] !== undefined;
 }
 
-function nameOf(leaf: Node): string {
-  return [leaf['Node Type'], leaf['Index Name'] ?? leaf['Relation Name']].join(' ');
-}
-
-function rowsOf(leaf: Node): number {
-  const passed = leaf['Actual Rows'] + (leaf['Rows Removed by Filter'] ?? 0);
-  return Math.round((passed + (leaf['Rows Removed by Index Recheck'] ?? 0)) * leaf['Actual Loops']);
+function nameOf(node: PlanNode): string {
+  return node['Index Name'] === undefined ? `${scanOf(node)} ${node['Relation Name']}` : scanOf(node);
 }

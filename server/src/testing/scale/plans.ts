@@ -2,23 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { TestServer } from '../server.ts';
-
-/** A statement that the product sent, with its values. */
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+import { explain, lookedAt, scanOf, type Statement } from './explain.ts';
 
 /** What a statement reads of one table: by which nodes, and how many rows they looked at. */
 export type Reading = { readonly text: string; readonly scans: readonly string[]; readonly rows: number };
-
-type Node = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Node[];
-};
 
 const sending = new AsyncLocalStorage<Statement[]>();
 
@@ -46,8 +33,6 @@ export async function statementsOf(act: () => Promise<unknown>): Promise<Stateme
   return sent;
 }
 
-const EXPLAINABLE = /^\s*(select|with|insert|update|delete)\b/i;
-
 /** What statements read of a table, each executed once more and taken back. */
 export async function readingsOf(
   server: TestServer,
@@ -58,21 +43,11 @@ export async function readingsOf(
   await client.connect();
   const readings: Reading[] = [];
   try {
-    for (const { text, values } of statements) {
-      if (!EXPLAINABLE.test(text)) continue;
-      await client.query('begin');
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-        `explain (analyze, timing off, format json) ${text}`,
-        [...values],
-      );
-      await client.query('rollback');
-      // What was planned and never begun reads nothing.
-      const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0].Plan).filter(
-        (node) => node['Relation Name'] === table && node['Actual Loops'] > 0,
-      );
+    for (const statement of statements) {
+      const nodes = (await explain(client, statement)).filter((node) => node['Relation Name'] === table);
       readings.push({
-        text,
-        scans: nodes.map((node) => `${node['Node Type']} ${node['Index Name'] ?? ''}`.trim()),
+        text: statement.text,
+        scans: nodes.map(scanOf),
         rows: nodes.reduce((sum, node) => sum + lookedAt(node), 0),
       });
     }
@@ -80,13 +55,4 @@ export async function readingsOf(
     await client.end();
   }
   return readings;
-}
-
-function lookedAt(node: Node): number {
-  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return (node['Actual Rows'] + removed) * node['Actual Loops'];
-}
-
-function nodesOf(node: Node | undefined): Node[] {
-  return node ? [node, ...(node.Plans ?? []).flatMap(nodesOf)] : [];
 }
