@@ -76,7 +76,7 @@ describe('who follows an initiative', () => {
     expect(none).toEqual([]);
     expect(published?.subject).toBe('Ciclovía seguida: hay novedades');
     expect(published?.text).toContain(
-      'La fecha prometida cambió de 31 de diciembre de 2026 a 1 de febrero de 2027.',
+      'Fecha prometida: 1 de febrero de 2027 (antes: 31 de diciembre de 2026).',
     );
     expect(published?.text).toContain('Motivo: Secreto hasta publicarse');
     expect(published?.text).toContain(`?iniciativa=${kept.id}`);
@@ -155,7 +155,9 @@ describe('who follows a work', () => {
       expect((await mailsTo(email))[0]?.text).toContain(line);
     await edit({ planned_end: '2026-08-01' });
     await subjects();
-    expect((await mailsTo(email))[0]?.text).toContain('de 1 de mayo de 2026 a 1 de agosto de 2026.');
+    expect((await mailsTo(email))[0]?.text).toContain(
+      'Fin previsto: 1 de agosto de 2026 (antes: 1 de mayo de 2026).',
+    );
     const halt = { id, version: obra.version, move: 'halt', reason: 'Falta material' };
     obra = (await engineer(`POST ${OBRAS}/move`, halt)).body as Obra;
     expect(await subjects()).toEqual([

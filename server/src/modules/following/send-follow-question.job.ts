@@ -30,7 +30,7 @@ export const sendFollowQuestion = defineJob({
     const content = {
       subject: words.askSubject[kind],
       greeting: words.greeting(''),
-      paragraphs: [words.askBody[kind]],
+      paragraphs: [words.askBody[kind], words.askNothing(VERIFY_LINK_HOURS)],
       button: { label: words.askButton, url },
       closing: words.closing,
     };

@@ -17,12 +17,12 @@ const { text, html } = renderMail(
   'es',
 );
 
-test('what few want is a small link at the foot of the page, and stays whole where there is only text', () => {
+test('what few want is a small link at the foot of the page, and the last line where there is only text', () => {
   const link = `<a href="https://city.example/unsubscribe/a?b=1&amp;c=2" style="color:#5a6070">No recibir más</a>`;
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('Gracias.'));
   expect(html.split('unsubscribe')).toHaveLength(2);
   expect(text).toBe(
-    `Hola:\n\nUno <b>\n\nNo recibir más: ${STOP}\n\nDos\n\nVer:\nhttps://city.example/?folio=1\n\nGracias.\n\nCiudad\n`,
+    `Hola:\n\nUno <b>\n\nDos\n\nVer:\nhttps://city.example/?folio=1\n\nGracias.\n\nCiudad\n\nNo recibir más:\n${STOP}\n`,
   );
 });
 

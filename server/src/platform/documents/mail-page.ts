@@ -32,18 +32,20 @@ export function renderMail(
 ): { subject: string; text: string; html: string } {
   const { greeting, paragraphs, button, closing } = content;
   const link = button ? [`${button.label}:\n${button.url}`] : [];
-  const texts = paragraphs.map(plain);
-  const text = [greeting, ...texts, ...link, closing, brand.app_name].join('\n\n');
+  const texts = paragraphs.filter(isShown).map(plain);
+  const foot = paragraphs.filter(isAside).map(({ aside, url }) => `${aside}:\n${url}`);
+  const text = [greeting, ...texts, ...link, closing, brand.app_name, ...foot].join('\n\n');
   return { subject: oneLine(content.subject), text: `${text}\n`, html: htmlOf(content, brand, locale) };
 }
 
-function plain(part: MailParagraph): string {
+type Shown = Exclude<MailParagraph, MailAside>;
+
+function plain(part: Shown): string {
   if (typeof part === 'string') return part;
-  if ('aside' in part) return `${part.aside}: ${part.url}`;
   return 'heading' in part ? part.heading : `${part.label}\n${part.under}\n${part.url}`;
 }
 
-function paragraph(part: Exclude<MailParagraph, MailAside>): string {
+function paragraph(part: Shown): string {
   if (typeof part !== 'string' && 'heading' in part)
     return `<p style="margin:24px 0 8px;font-weight:700">${escape(part.heading)}</p>`;
   const inner =
@@ -54,6 +56,7 @@ function paragraph(part: Exclude<MailParagraph, MailAside>): string {
 }
 
 const isAside = (part: MailParagraph): part is MailAside => typeof part === 'object' && 'aside' in part;
+const isShown = (part: MailParagraph): part is Shown => !isAside(part);
 
 // Lines as tall as a finger.
 function footOf(parts: readonly MailAside[]): string {
@@ -66,17 +69,18 @@ function footOf(parts: readonly MailAside[]): string {
 }
 
 function htmlOf(
-  { greeting, paragraphs, button, closing }: MailContent,
+  { subject, greeting, paragraphs, button, closing }: MailContent,
   brand: Brand,
   locale: Locale,
 ): string {
-  const shown = paragraphs.filter((part): part is Exclude<MailParagraph, MailAside> => !isAside(part));
+  const shown = paragraphs.filter(isShown);
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${paletteOf(brand.primary_color)[FILLED]};color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;color:#5a6070;font-size:13px;word-break:break-all">${escape(button.url)}</p>`
     : '';
   return `<!doctype html>
-<html lang="${locale}"><body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;color:#1f2430;font-size:16px;line-height:1.5">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(oneLine(subject))}</title></head>
+<body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;color:#1f2430;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;padding:24px">
 <div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px">
 ${logoOf(brand)}<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>

@@ -6,7 +6,6 @@ type What = OfficialNews['what'];
 
 /** Words of the mails about appointments. */
 type Words = {
-  readonly greeting: (name: string) => string;
   readonly subject: Readonly<Record<What, string>>;
   readonly body: Readonly<Record<What, (facts: Facts) => string>>;
   readonly named: (subject: string) => string;
@@ -14,7 +13,6 @@ type Words = {
   readonly somebody: string;
   readonly alarm: string;
   readonly button: string;
-  readonly closing: string;
 };
 
 const NAMED_ES: Readonly<Record<string, string>> = {
@@ -58,7 +56,6 @@ const NAMED_EN: Readonly<Record<string, string>> = {
 };
 
 const es: Words = {
-  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   subject: {
     appointed: 'Firma de sorteos: hay una designación nueva',
     renamed: 'Firma de sorteos: cambió el nombre de una designación',
@@ -108,11 +105,9 @@ const es: Words = {
   somebody: 'la plataforma',
   alarm: 'Si esto no debía pasar, conviene hablar hoy mismo con quien administra la plataforma.',
   button: 'Ver la cuenta',
-  closing: 'Saludos',
 };
 
 const en: Words = {
-  greeting: (name) => (name ? `Hello, ${name}:` : 'Hello:'),
   subject: {
     appointed: 'Signing draws: there is a new appointment',
     renamed: 'Signing draws: the name of an appointment changed',
@@ -162,7 +157,6 @@ const en: Words = {
   somebody: 'the platform',
   alarm: 'If this should not have happened, contact whoever runs the platform today.',
   button: 'See the account',
-  closing: 'Regards',
 };
 
 /** Words of the mails about appointments, in the reader's language. */

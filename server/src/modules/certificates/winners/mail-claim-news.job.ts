@@ -1,13 +1,13 @@
 import { withLocale, type Locale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { findAddressee } from '#modules/identity/public';
+import { mailFrame } from '#platform/documents/mail-frame';
 import { publicUrl, renderMail } from '#platform/documents/mail-page';
 import { defineJob } from '#platform/jobs/define-job';
 
 const PATH = '/admin/certificates/win-rio-negro';
 
 const ES = {
-  greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   subject: 'Cupones ganadores: plazos para reclamar',
   ending: (count: number) =>
     count === 1
@@ -18,17 +18,14 @@ const ES = {
       ? 'Un premio caducó sin que se reclamara.'
       : `${count} premios caducaron sin que se reclamaran.`,
   button: 'Ver los plazos',
-  closing: 'Saludos',
 };
 const EN: typeof ES = {
-  greeting: (name) => (name ? `Hello, ${name}:` : 'Hello:'),
   subject: 'Winning coupons: time to claim',
   ending: (count) =>
     count === 1 ? 'One unclaimed prize is about to lapse.' : `${count} unclaimed prizes are about to lapse.`,
   lapsed: (count) =>
     count === 1 ? 'One prize lapsed without being claimed.' : `${count} prizes lapsed without being claimed.`,
   button: 'See the claims',
-  closing: 'Regards',
 };
 const wordsIn = (locale: Locale) => (locale === 'en' ? EN : ES);
 
@@ -42,15 +39,16 @@ export const mailClaimNews = defineJob({
     if (!addressee?.email) return;
     const { locale } = addressee;
     const words = wordsIn(locale);
+    const { greeting, closing } = mailFrame(locale);
     const content = {
       subject: words.subject,
-      greeting: words.greeting(addressee.first_name),
+      greeting: greeting(addressee.first_name),
       paragraphs: [
         ...(ending > 0 ? [words.ending(ending)] : []),
         ...(lapsed > 0 ? [words.lapsed(lapsed)] : []),
       ],
       button: { label: words.button, url: publicUrl(deps.config) + withLocale(PATH, locale) },
-      closing: words.closing,
+      closing,
     };
     const mail = renderMail(content, await deps.loadBrand(), locale);
     await deps.ports.mail.send({ key: `claims:${attempt.jobId}`, to: addressee.email, ...mail });

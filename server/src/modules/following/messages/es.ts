@@ -9,11 +9,13 @@ export const es = {
   },
   askBody: {
     initiative:
-      'Alguien pidió recibir en esta dirección las novedades de una iniciativa de la ciudad. Llegarán solo si se confirma.',
-    obra: 'Alguien pidió recibir en esta dirección las novedades de una obra de la ciudad. Llegarán solo si se confirma.',
+      'Alguien pidió recibir en esta dirección las novedades de una iniciativa de la ciudad: sus cambios de etapa, de fecha prometida y de avance.',
+    obra: 'Alguien pidió recibir en esta dirección las novedades de una obra de la ciudad: sus cambios de etapa, de plazos y de monto, su avance, sus contratos y pagos.',
     'map-point':
-      'Alguien pidió recibir en esta dirección los cambios de un lugar del mapa abierto. Llegarán solo si se confirma.',
+      'Alguien pidió recibir en esta dirección los cambios de un lugar del mapa abierto: de nombre, de descripción, de ubicación y de fuente.',
   },
+  askNothing: (hours: number): string =>
+    `Llegan solo si se confirma, dentro de las ${hours} horas. Si nadie lo pidió desde esta dirección, no hace falta hacer nada: no se envía ningún otro correo.`,
   askButton: 'Recibir las novedades',
   see: { initiative: 'Ver la iniciativa', obra: 'Ver la obra', 'map-point': 'Ver el lugar' },
   reason: (text: string): string => `Motivo: ${text}`,

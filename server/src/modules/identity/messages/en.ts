@@ -13,7 +13,7 @@ export const en: IdentityMessages = {
     `${code} is your ${app} code. It expires in ${minutes} minutes. Do not share it with anyone.`,
   resetSubject: 'Choose another password',
   resetBody:
-    'Somebody asked to change the password of your account. If it was you, choose a new one with this button.',
+    'Somebody asked to change the password of your account. If it was you, choose a new one with the link below.',
   resetButton: 'Choose another password',
   resetExpiry: (hours) =>
     hours === 1
@@ -24,9 +24,12 @@ export const en: IdentityMessages = {
   inviteBody:
     'The city opened an account for you with this address. Choose a password to start using it; that also confirms that the address is yours.',
   inviteButton: 'Choose my password',
+  inviteNotYou: 'If you do not want the account, you need do nothing: without a password nobody can use it.',
   claimBody:
     'To use the account that the city had prepared for this address, confirm that it is yours. We will ask for the password that you chose when you signed up.',
+  claimNotYou: 'If you did not sign up, you need do nothing: unconfirmed, the account stays as it was.',
   contactSubject: (name) => `Message from ${name} through the site`,
   contactLead: (name, email) => `${name} (${email}) wrote through the contact form:`,
+  contactAnswer: (email) => `To answer: ${email}`,
   closing: 'Kind regards',
 };

@@ -10,7 +10,8 @@ export const es = {
   codeMessage: (code: string, app: string, minutes: number): string =>
     `${code} es el código de ${app}. Vence en ${minutes} minutos. No hay que compartirlo con nadie.`,
   resetSubject: 'Elegir otra contraseña',
-  resetBody: 'Alguien pidió cambiar la contraseña de esta cuenta. Con este botón se elige una nueva.',
+  resetBody:
+    'Alguien pidió cambiar la contraseña de esta cuenta. Con el enlace de más abajo se elige una nueva.',
   resetButton: 'Elegir otra contraseña',
   resetExpiry: (hours: number): string =>
     hours === 1
@@ -21,11 +22,16 @@ export const es = {
   inviteBody:
     'La ciudad abrió una cuenta con esta dirección. Para empezar a usarla falta elegir una contraseña; con eso también queda confirmado el correo.',
   inviteButton: 'Elegir mi contraseña',
+  inviteNotYou:
+    'Si la cuenta no hace falta, no hay que hacer nada: sin elegir una contraseña nadie entra a ella.',
   claimBody:
     'Para usar con esta dirección la cuenta que la ciudad ya tenía preparada, falta confirmar la dirección. Hará falta la contraseña elegida en el registro.',
+  claimNotYou:
+    'Si nadie se registró desde esta dirección, no hace falta hacer nada: sin confirmar, la cuenta sigue como estaba.',
   contactSubject: (name: string): string => `Mensaje de ${name} desde el sitio`,
   contactLead: (name: string, email: string): string =>
     `${name} (${email}) escribió desde el formulario de contacto:`,
+  contactAnswer: (email: string): string => `Para responder: ${email}`,
   closing: 'Saludos',
 };
 

@@ -9,6 +9,7 @@ const es = {
   consentSubject: '¿Cambiar el contacto de la cuenta?',
   consentBody: (value: string): string =>
     `Alguien que conoce la contraseña pidió que la cuenta use ${value}. Con ella se firman sorteos, así que nada cambia sin el acuerdo que se da desde esta dirección. Después, un superadministrador confirma la designación.`,
+  consentNothing: 'Sin una respuesta, la cuenta sigue con el contacto que tiene.',
   consentButton: 'Estoy de acuerdo con el cambio',
   'email-changed': {
     subject: 'El correo de la cuenta cambió',
@@ -47,6 +48,7 @@ const es = {
     body: 'El personal de la ciudad quitó el segundo factor de la cuenta y cerró sus sesiones. Al entrar de nuevo se puede poner otro.',
   },
   alarm: 'Si alguien más hizo esto, conviene escribirnos cuanto antes desde la página de contacto.',
+  contact: 'Ir a la página de contacto',
 };
 
 const en: typeof es = {
@@ -58,6 +60,7 @@ const en: typeof es = {
   consentSubject: 'Change the contact of your account?',
   consentBody: (value: string): string =>
     `Somebody who knows your password asked for your account to use ${value}. Draws are signed with your account, so nothing changes unless you agree from this address. A superadmin then confirms your appointment.`,
+  consentNothing: 'Without an answer your account keeps the contact that it has.',
   consentButton: 'I agree to the change',
   'email-changed': {
     subject: 'Your account’s e-mail address was changed',
@@ -96,6 +99,7 @@ const en: typeof es = {
     body: 'Staff of the city removed the second factor of your account and ended your sessions. You can set up another one when you next sign in.',
   },
   alarm: 'If this was not you, write to us at once through the contact page.',
+  contact: 'Go to the contact page',
 };
 
 /** What the owner of an account is told after it happened. */

@@ -30,14 +30,20 @@ export const sendConsentMail = defineJob({
     await deps.database.transaction().execute((transaction) => issueTicket(transaction, ticket));
     const general = user.locale === 'en' ? en : es;
     const words = ownMailWords(user.locale);
+    const site = publicUrl(deps.config);
     const path = withLocale('/email-action-handler', user.locale);
     const content = {
       subject: words.consentSubject,
       greeting: general.greeting(user.first_name),
-      paragraphs: [words.consentBody(change.value), general.verifyExpiry(VERIFY_LINK_HOURS), words.alarm],
+      paragraphs: [
+        words.consentBody(change.value),
+        general.verifyExpiry(VERIFY_LINK_HOURS),
+        words.consentNothing,
+        { label: words.contact, under: words.alarm, url: site + withLocale('/contact', user.locale) },
+      ],
       button: {
         label: words.consentButton,
-        url: `${publicUrl(deps.config)}${path}?mode=verifyEmail&ticket=${secret}`,
+        url: `${site}${path}?mode=verifyEmail&ticket=${secret}`,
       },
       closing: general.closing,
     };

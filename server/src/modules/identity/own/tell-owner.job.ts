@@ -1,8 +1,8 @@
-import { LOCALES } from '@vereda/contract/locale';
+import { LOCALES, withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import { defineJob } from '#platform/jobs/define-job';
-import { renderMail } from '#platform/documents/mail-page';
+import { publicUrl, renderMail } from '#platform/documents/mail-page';
 import { en } from '../messages/en.ts';
 import { es } from '../messages/es.ts';
 import { ownMailWords, TOLD } from './own-mail-words.ts';
@@ -24,6 +24,7 @@ export const tellOwner = defineJob({
       subject: words[what].subject,
       greeting: general.greeting(first_name),
       paragraphs: [words[what].body, words.alarm],
+      button: { label: words.contact, url: publicUrl(deps.config) + withLocale('/contact', locale) },
       closing: general.closing,
     };
     const mail = renderMail(content, await deps.loadBrand(), locale);

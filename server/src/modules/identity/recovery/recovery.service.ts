@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import type { RequestFacts } from '#platform/http/handler';
+import { nameInSubject } from '#platform/documents/mail-frame';
 import { renderMail } from '#platform/documents/mail-page';
 import { countLookup, forgetSignIns } from '../attempts/attempts.service.ts';
 import { ensureHuman } from '../captcha/captcha.service.ts';
@@ -49,10 +50,10 @@ export async function sendContactMessage(deps: Deps, given: Message, request: Re
   const words = request.locale === 'en' ? en : es;
   const { name, email, message } = given;
   const content = {
-    subject: words.contactSubject(name),
+    subject: words.contactSubject(nameInSubject(name)),
     greeting: words.contactLead(name, email),
     paragraphs: message.split('\n').filter((line) => line.trim() !== ''),
-    closing: '',
+    closing: words.contactAnswer(email),
   };
   const mail = renderMail(content, await deps.loadBrand(), request.locale);
   await deps.ports.mail.send({ key: `contact:${request.id}`, to, ...mail }).catch((cause: unknown) => {

@@ -32,7 +32,7 @@ export const sendResetMail = defineJob({
       subject: invited ? words.inviteSubject : words.resetSubject,
       greeting: words.greeting(user.first_name),
       paragraphs: invited
-        ? [words.inviteBody, words.resetExpiry(hours)]
+        ? [words.inviteBody, words.resetExpiry(hours), words.inviteNotYou]
         : [words.resetBody, words.resetExpiry(hours), words.resetNotYou],
       button: {
         label: invited ? words.inviteButton : words.resetButton,

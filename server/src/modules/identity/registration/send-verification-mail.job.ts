@@ -52,7 +52,7 @@ function contentOf(
     paragraphs: [
       isClaim ? words.claimBody : words.verifyBody,
       words.verifyExpiry(VERIFY_LINK_HOURS),
-      words.notYou,
+      isClaim ? words.claimNotYou : words.notYou,
     ],
     button: {
       label: words.verifyButton,

@@ -78,7 +78,7 @@ export async function constanciaText(deps: Deps, report: Report, locale: Locale)
     selectSubcategory(deps.database, report.subcategory_id),
     selectCard(deps.database, report.id, { locale, isOwn: false }),
   ]);
-  const moment = (at: Date): string => momentWords(at, locale, setting.time_zone);
+  const moment = (at: Date): string => momentWords(at, locale, { timeZone: setting.time_zone });
   const code = constanciaCode(deps.secrets, { folio: report.folio, stage: report.stage, day: now });
   const query = new URLSearchParams({ folio: report.folio, constancia: code });
   const typeName = (locale === 'en' ? type?.name_en : type?.name) ?? '';

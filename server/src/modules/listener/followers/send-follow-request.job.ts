@@ -38,7 +38,7 @@ export const sendFollowRequest = defineJob({
           subject: words.followSubject(report.folio),
           greeting: words.greeting(''),
           // Nobody has proven the address yet: no title that a stranger chose goes to it.
-          paragraphs: [words.followBody],
+          paragraphs: [words.followBody(report.folio), words.followNothing(VERIFY_LINK_HOURS)],
           button: {
             label: words.followButton,
             url: actionUrl(deps, follower.locale, { mode: 'follow', ticket: secret }),

@@ -13,17 +13,18 @@ export const en: ListenerMessages = {
   confirmSubject: (folio) => `Confirm your report ${folio}`,
   confirmBody: 'We received your report. Confirm that you sent it, and it goes to the team in charge.',
   confirmExpiry: (hours) =>
-    `The link expires in ${hours} hours. A report that is not confirmed is deleted after 7 days.`,
+    `The link expires in ${hours === 1 ? 'an hour' : `${hours} hours`}. A report that is not confirmed is deleted after 7 days.`,
+  confirmNotYou: 'If you did not send it, you need do nothing: unconfirmed, it reaches nobody.',
   confirmButton: 'Confirm the report',
 
   filedSubject: (folio) => `We received your report ${folio}`,
   filedBody: 'It is with the team now. You will hear from us here whenever something happens.',
 
   movedSubject: (folio, stage) => `Report ${folio}: ${stage}`,
-  movedBody: (stage) => `It now stands like this: ${stage}.`,
+  movedBody: (stage) => `It moved to: ${stage}.`,
   referredLine: (institution) => `It is now with: ${institution}.`,
   saidLine: (text) => `The team says: ${text}`,
-  authorLine: (text) => `Who reported it says: ${text}`,
+  authorLine: (text) => `The person who reported it says: ${text}`,
   newPromiseLine: (date) => `New promised date: ${date}.`,
   news: {
     note: 'Update',
@@ -34,11 +35,11 @@ export const en: ListenerMessages = {
     'not-urgent': 'No longer urgent',
     'change-subcategory': 'Its type changed',
     assign: 'It went to another team',
-    ask: 'Who reported it was asked for something',
+    ask: 'The person who reported it was asked for a detail',
   },
   askedBody: 'The team needs something from you to go on. The promised time is paused until then.',
   answerButton: 'Answer',
-  reopenLine: 'If you disagree, you can ask for a review within 14 days.',
+  reopenLine: 'If you disagree, you can ask for a review on its page within 14 days.',
 
   sample: { name: 'Ana', type: 'Pothole', area: 'Crew 1' },
 
@@ -65,7 +66,8 @@ export const en: ListenerMessages = {
   ],
   providerSubject: (folio, isAgain) =>
     isAgain ? `Something is missing in job ${folio}` : `A job for you: ${folio}`,
-  providerAsks: 'The city asks for some work:',
+  providerAsks: (isAgain) =>
+    isAgain ? 'Of the work that the city asked for, something is missing:' : 'The city asks for some work:',
   providerUntil: (moment) =>
     `The link works until ${moment}, without an account or a password. Whoever has it can answer: share it only with those who do the work.`,
   providerButton: 'See the job and answer',
@@ -92,7 +94,10 @@ export const en: ListenerMessages = {
   waitingReminderSubject: (folio) => `We are still waiting for your answer: report ${folio}`,
 
   followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
-  followBody: 'Somebody asked to get updates on a report at this address. If it was you, confirm it.',
+  followBody: (folio) =>
+    `Somebody asked to get updates on report ${folio} at this address: each new stage and what the team says.`,
+  followNothing: (hours) =>
+    `They come only if you confirm within ${hours} hours. If you did not ask for them, you need do nothing: no other mail is sent.`,
   followButton: 'Follow the report',
   stopLine: (url) => ({ aside: 'Stop these notices', url }),
   unfollowLine: (url) => ({ aside: 'Stop following', url }),

@@ -11,14 +11,16 @@ export const es = {
   confirmSubject: (folio: string): string => `Falta confirmar el reporte ${folio}`,
   confirmBody: 'Recibimos el reporte. Para que pase al equipo que lo atiende, falta confirmar el envío.',
   confirmExpiry: (hours: number): string =>
-    `El enlace vence en ${hours} horas. Un reporte sin confirmar se borra a los 7 días.`,
+    `El enlace vence en ${hours === 1 ? 'una hora' : `${hours} horas`}. Un reporte sin confirmar se borra a los 7 días.`,
+  confirmNotYou:
+    'Si nadie lo envió desde esta dirección, no hace falta hacer nada: sin confirmar, no le llega a nadie.',
   confirmButton: 'Confirmar el reporte',
 
   filedSubject: (folio: string): string => `Recibimos el reporte ${folio}`,
   filedBody: 'Ya está en manos del equipo. Avisaremos por este medio cada vez que haya una novedad.',
 
   movedSubject: (folio: string, stage: string): string => `Reporte ${folio}: ${stage}`,
-  movedBody: (stage: string): string => `Ahora está así: ${stage}.`,
+  movedBody: (stage: string): string => `Pasó a: ${stage}.`,
   referredLine: (institution: string): string => `Ahora lo tiene: ${institution}.`,
   saidLine: (text: string): string => `El equipo dice: ${text}`,
   authorLine: (text: string): string => `Quien reportó dice: ${text}`,
@@ -36,7 +38,7 @@ export const es = {
   } as Readonly<Record<string, string>>,
   askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
   answerButton: 'Responder',
-  reopenLine: 'Si algo no quedó bien, dentro de los 14 días se puede pedir que se revise.',
+  reopenLine: 'Si algo no quedó bien, dentro de los 14 días se puede pedir desde su página que se revise.',
 
   // What a notice is shown with before anybody gets it.
   sample: { name: 'Ana', type: 'Bache', area: 'Cuadrilla 1' },
@@ -60,7 +62,8 @@ export const es = {
   workBlanks: ['Qué se hizo', 'Materiales y cantidad', 'Fecha y hora', 'Nombre y firma de quien lo hizo'],
   providerSubject: (folio: string, isAgain: boolean): string =>
     isAgain ? `Falta algo del trabajo ${folio}` : `Se pide un trabajo: ${folio}`,
-  providerAsks: 'La ciudad pide un trabajo:',
+  providerAsks: (isAgain: boolean): string =>
+    isAgain ? 'Del trabajo que pidió la ciudad falta algo:' : 'La ciudad pide un trabajo:',
   providerUntil: (moment: string): string =>
     `El enlace sirve hasta el ${moment}, sin cuenta ni clave. Quien lo tenga puede responder: conviene darlo solo a quien hace el trabajo.`,
   providerButton: 'Ver el trabajo y responder',
@@ -87,8 +90,10 @@ export const es = {
   waitingReminderSubject: (folio: string): string => `Seguimos esperando una respuesta: reporte ${folio}`,
 
   followSubject: (folio: string): string => `Falta confirmar que se quiere seguir el reporte ${folio}`,
-  followBody:
-    'Alguien pidió recibir en esta dirección las novedades de un reporte. Llegarán solo si se confirma.',
+  followBody: (folio: string): string =>
+    `Alguien pidió recibir en esta dirección las novedades del reporte ${folio}: cada cambio de etapa y lo que el equipo diga.`,
+  followNothing: (hours: number): string =>
+    `Llegan solo si se confirma, dentro de las ${hours} horas. Si nadie lo pidió desde esta dirección, no hace falta hacer nada: no se envía ningún otro correo.`,
   followButton: 'Seguir el reporte',
   stopLine: (url: string) => ({ aside: 'No recibir más estos avisos', url }),
   unfollowLine: (url: string) => ({ aside: 'Dejar de seguir', url }),

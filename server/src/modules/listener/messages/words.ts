@@ -14,8 +14,10 @@ export function dateWords(at: Date, locale: Locale, timeZone: string): string {
   );
 }
 
-/** Day and time for people in the city's time zone. */
-export function momentWords(at: Date, locale: Locale, timeZone: string): string {
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+type MomentStyle = { readonly timeZone: string; readonly dateStyle?: 'long' | 'medium' };
+
+/** Day and time for people in the city's time zone, by the clock of 24 hours in both languages. */
+export function momentWords(at: Date, locale: Locale, { timeZone, dateStyle = 'long' }: MomentStyle): string {
+  const style = { dateStyle, timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', style).format(at);
 }

@@ -53,7 +53,7 @@ async function confirmLink(
     subject: words.confirmSubject(report.folio),
     // Nobody has proven the address yet: no word that a stranger chose goes to it.
     greeting: words.greeting(''),
-    paragraphs: [words.confirmBody, words.confirmExpiry(hours)],
+    paragraphs: [words.confirmBody, words.confirmExpiry(hours), words.confirmNotYou],
     button: {
       label: words.confirmButton,
       url: actionUrl(deps, to.locale, { mode: 'confirm', ticket: secret }),

@@ -14,7 +14,7 @@ export const en: TransparencyMessages = {
   nameLine: (name) => `Initiative: ${name}`,
   changed: 'there is news',
   moved: (status) => `It moved to: ${status}.`,
-  promiseMoved: (from, to) => `The promised date changed from ${from} to ${to}.`,
+  promiseMoved: (from, to) => `Promised date: ${to} (before: ${from}).`,
   promised: (day) => `promised for ${day}`,
   noDay: 'no date',
   progress: (percent) => `Published progress: ${percent}%.`,

@@ -18,7 +18,7 @@ export const es = {
   nameLine: (name: string): string => `Iniciativa: ${name}`,
   changed: 'hay novedades',
   moved: (status: string): string => `Pasó a: ${status}.`,
-  promiseMoved: (from: string, to: string): string => `La fecha prometida cambió de ${from} a ${to}.`,
+  promiseMoved: (from: string, to: string): string => `Fecha prometida: ${to} (antes: ${from}).`,
   promised: (day: string): string => `prometida para el ${day}`,
   noDay: 'sin fecha',
   progress: (percent: number): string => `Avance publicado: ${percent}%.`,

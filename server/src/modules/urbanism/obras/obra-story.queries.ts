@@ -1,3 +1,4 @@
+import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import type { ObraEvent, ObraEventWord, ObraSeries } from '@vereda/contract/urbanism/obras/obra-story';
 import type { ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
 import { sql } from 'kysely';
@@ -85,14 +86,19 @@ export async function selectEventsSince(database: Database, id: number, eventId:
   return rows.map((row) => row.id);
 }
 
-/** The name of a published work and these of its public events, oldest first; null where nobody sees it. */
+/** What who follows a work is told of it. */
+export type ToldWork = Pick<Obra, 'name' | 'currency'> & {
+  readonly events: readonly Omit<ObraEvent, 'at'>[];
+};
+
+/** The name and the currency of a published work and these of its public events, oldest first; null where nobody sees it. */
 export async function selectTold(
   database: Database,
   id: number,
   eventIds: readonly number[],
-): Promise<{ name: string; events: Omit<ObraEvent, 'at'>[] } | null> {
-  const { rows } = await sql<{ name: string; events: Omit<ObraEvent, 'at'>[] }>`
-    select p.name, (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'from', e.from_value,
+): Promise<ToldWork | null> {
+  const { rows } = await sql<ToldWork>`
+    select p.name, p.currency, (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'from', e.from_value,
         'to', e.to_value, 'reason', e.reason) order by e.id), '[]')
       from urbanism.obra_events e
       where e.obra_id = p.id and e.is_public and e.id = any(${[...eventIds]}::int[])) as events

@@ -1,16 +1,18 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { Obra } from '@vereda/contract/urbanism/obras/obra';
 import { OBRA_STAGES, type ObraStage } from '@vereda/contract/urbanism/obras/obra-stages';
-import { OBRA_SERIES, type ObraEvent } from '@vereda/contract/urbanism/obras/obra-story';
+import { OBRA_SERIES } from '@vereda/contract/urbanism/obras/obra-story';
 import { z } from 'zod';
 import { tellFollowers, type News } from '#modules/following/public';
 import type { DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { dayWords } from '#platform/documents/day-words';
+import { nameInSubject } from '#platform/documents/mail-frame';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import { wordsOf } from '../messages/words.ts';
-import { selectEventsSince, selectTold } from './obra-story.queries.ts';
+import { amountOf } from './records/tell-records.job.ts';
+import { selectEventsSince, selectTold, type ToldWork } from './obra-story.queries.ts';
 
 const notedSchema = z.object({
   series: z.enum(OBRA_SERIES),
@@ -69,13 +71,9 @@ export async function tellSince(
   await enqueue(transaction, tellObra, { payload: { obra_id: id, event_ids, progress: [...progress] } });
 }
 
-type Told = {
-  readonly name: string;
-  readonly events: readonly Omit<ObraEvent, 'at'>[];
-  readonly progress: readonly NotedProgress[];
-};
+type Told = ToldWork & { readonly progress: readonly NotedProgress[] };
 
-function newsIn({ name, events, progress }: Told, locale: Locale): News {
+function newsIn({ name, currency, events, progress }: Told, locale: Locale): News {
   const words = wordsOf(locale);
   const stage = events.findLast(({ what }) => what === 'moved')?.to;
   const isStage = (text: string | null | undefined): text is ObraStage =>
@@ -83,25 +81,27 @@ function newsIn({ name, events, progress }: Told, locale: Locale): News {
   const noted = { physical: words.obraBuilt, financial: words.obraPaid };
   const why = new Set([...events, ...progress].flatMap(({ reason }) => reason ?? []));
   return {
-    subject: `${name}: ${isStage(stage) ? words.stages[stage] : words.obraNews}`,
+    subject: `${nameInSubject(name)}: ${isStage(stage) ? words.stages[stage] : words.obraNews}`,
     lines: [
       words.obra(name),
-      ...events.map((event) => lineOf(event, locale)),
+      ...events.map((event) => lineOf(event, { locale, currency })),
       ...progress.map(({ series, percent }) => noted[series](percent)),
     ],
     reason: [...why].join(' · ') || null,
   };
 }
 
-function lineOf({ what, from, to }: Told['events'][number], locale: Locale): string {
+function lineOf(
+  { what, from, to }: ToldWork['events'][number],
+  { locale, currency }: Pick<Told, 'currency'> & { readonly locale: Locale },
+): string {
   const words = wordsOf(locale);
   if (what === 'moved' || what === 'published')
     return words.obraMoved(words.stages[to as ObraStage] ?? String(to));
   const day = (value: string | null) => (value === null ? words.obraNothing : dayWords(value, locale));
   if (what === 'planned-start') return words.obraStart(day(from), day(to));
   if (what === 'planned-end') return words.obraEnd(day(from), day(to));
-  // The product's grouping is that of English in both languages.
   const amount = (value: string | null) =>
-    value === null ? words.obraNothing : new Intl.NumberFormat('en').format(Number(value));
+    value === null ? words.obraNothing : amountOf(Math.round(Number(value) * 100), currency);
   return words.obraAmount(amount(from), amount(to));
 }

@@ -2,6 +2,7 @@ import { messageOf, type ErrorCode } from '@vereda/contract/errors';
 import { withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { findAddressee } from '#modules/identity/public';
+import { mailFrame, nameInSubject } from '#platform/documents/mail-frame';
 import { publicUrl, renderMail } from '#platform/documents/mail-page';
 import { defineJob } from '#platform/jobs/define-job';
 import { networkMailWords } from './network-mail-words.ts';
@@ -25,6 +26,7 @@ export const mailNetworkNews = defineJob({
     if (!addressee?.email) return;
     const { locale } = addressee;
     const words = networkMailWords(locale);
+    const { greeting, closing } = mailFrame(locale);
     const known = deps.ports.ledgers.find((ledger) => ledger.network.id === network);
     const name = known?.network.name[locale] ?? network;
     const wrong = [
@@ -34,11 +36,11 @@ export const mailNetworkNews = defineJob({
     ].filter((sentence) => typeof sentence === 'string');
     const isOver = wrong.length === 0;
     const content = {
-      subject: isOver ? words.over.subject(name) : words.wrong.subject(name),
-      greeting: words.greeting(addressee.first_name),
+      subject: (isOver ? words.over : words.wrong).subject(nameInSubject(name)),
+      greeting: greeting(addressee.first_name),
       paragraphs: isOver ? [words.over.body(name)] : [words.wrong.body(name), ...wrong, words.wrong.calm],
       button: { label: words.button, url: publicUrl(deps.config) + withLocale(NETWORKS_PATH, locale) },
-      closing: words.closing,
+      closing,
     };
     const mail = renderMail(content, await deps.loadBrand(), locale);
     await deps.ports.mail.send({ key: `network:${attempt.jobId}`, to: addressee.email, ...mail });

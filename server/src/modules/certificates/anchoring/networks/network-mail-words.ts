@@ -2,7 +2,6 @@ import type { Locale } from '@vereda/contract/locale';
 
 /** Words of the mails about networks that certificates are registered on. */
 type Words = {
-  readonly greeting: (name: string) => string;
   readonly wrong: {
     readonly subject: (network: string) => string;
     readonly body: (network: string) => string;
@@ -15,19 +14,17 @@ type Words = {
   readonly lost: (count: number) => string;
   readonly stale: string;
   readonly button: string;
-  readonly closing: string;
 };
 
 const es: Words = {
-  greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   wrong: {
-    subject: (network) => `Registro de certificados: hay un problema en «${network}»`,
+    subject: (network) => `Certificados: hay un problema en «${network}»`,
     body: (network) =>
       `La red «${network}», donde se registran los certificados de sorteos, tiene un problema:`,
     calm: 'Nada de lo firmado se perdió: queda en cola y se vuelve a intentar cada minuto. Se avisa otra vez si cambia y cuando se resuelva.',
   },
   over: {
-    subject: (network) => `Registro de certificados: «${network}» volvió a la normalidad`,
+    subject: (network) => `Certificados: «${network}» volvió a la normalidad`,
     body: (network) =>
       `La red «${network}» volvió a funcionar y ya no queda nada del problema que se había avisado.`,
   },
@@ -37,11 +34,9 @@ const es: Words = {
       : `La cadena ya no tiene ${count} de los registros que estaban firmes. Se envían de nuevo y sus certificados se vuelven a emitir.`,
   stale: 'Hay certificados que esperan su registro desde hace más tiempo del fijado como umbral.',
   button: 'Ver las redes',
-  closing: 'Saludos',
 };
 
 const en: Words = {
-  greeting: (name) => (name ? `Hello, ${name}:` : 'Hello:'),
   wrong: {
     subject: (network) => `Certificates: there is a problem with “${network}”`,
     body: (network) =>
@@ -59,7 +54,6 @@ const en: Words = {
       : `The chain no longer has ${count} of the anchors that were final. They are sent again, and their certificates are issued anew.`,
   stale: 'Certificates have been waiting to be registered for longer than the threshold that was set.',
   button: 'See the networks',
-  closing: 'Regards',
 };
 
 /** Words of the mails about networks, in the reader's language. */

@@ -27,6 +27,7 @@ export const sendProviderRequest = defineJob({
     const type = await selectSubcategory(deps.database, report.subcategory_id);
     const { calendar } = await loadCityTerms(deps);
     const title = (locale === 'en' ? type?.name_en : type?.name) ?? '';
+    const isAgain = said[0]?.entry_id !== entry_id;
     const ticket = secretOf(deps.secrets, request.secret_nonce);
     await mailToProvider(deps, attempt, {
       report,
@@ -34,13 +35,13 @@ export const sendProviderRequest = defineJob({
       occasion: `provider-${entry_id}`,
       to: { email, locale },
       content: {
-        subject: words.providerSubject(report.folio, said[0]?.entry_id !== entry_id),
+        subject: words.providerSubject(report.folio, isAgain),
         greeting: words.greeting(request.name ?? ''),
         paragraphs: [
-          words.providerAsks,
+          words.providerAsks(isAgain),
           ...(asked.text ? [asked.text] : []),
           [title, report.address].filter(Boolean).join(' · '),
-          words.providerUntil(momentWords(request.expires_at, locale, calendar.timeZone)),
+          words.providerUntil(momentWords(request.expires_at, locale, calendar)),
         ],
         button: { label: words.providerButton, url: actionUrl(deps, locale, { mode: 'provider', ticket }) },
         closing: words.closing,

@@ -17,7 +17,6 @@ const WORDS = {
     noArea: 'sin área asignada',
     more: (count: number) => (count === 1 ? 'Y uno más, en la bandeja.' : `Y ${count} más, en la bandeja.`),
     button: 'Ver la bandeja por fecha prometida',
-    closing: 'Saludos',
   },
   en: {
     subject: (count: number) =>
@@ -31,7 +30,6 @@ const WORDS = {
     more: (count: number) =>
       count === 1 ? 'And one more, in the inbox.' : `And ${count} more, in the inbox.`,
     button: 'See the inbox by promised date',
-    closing: 'Regards',
   },
 } as const;
 

@@ -1,13 +1,14 @@
 import { TERM_WORDS } from '@vereda/contract/listener/stages';
-import { withLocale, type Locale } from '@vereda/contract/locale';
+import { withLocale } from '@vereda/contract/locale';
 import { z } from 'zod';
 import { getSetting } from '#modules/configuration/public';
 import { findAddressee, findWorker } from '#modules/identity/public';
 import type { Deps } from '#platform/deps';
+import { mailFrame } from '#platform/documents/mail-frame';
 import { publicUrl } from '#platform/documents/mail-page';
 import { defineJob } from '#platform/jobs/define-job';
 import { findDesk } from '../../access/desk.service.ts';
-import { wordsOf } from '../../messages/words.ts';
+import { momentWords } from '../../messages/words.ts';
 import { sendReportMail, stopLine } from '../report-mail.ts';
 import { LATE_LEVELS, NO_AREA, selectLateLines, type LateLine } from './late.queries.ts';
 import { lateWordsOf } from './late-words.ts';
@@ -40,31 +41,28 @@ type Reader = Parameters<typeof stopLine>[0] & { readonly name: string };
 
 async function contentFor(deps: Deps, lines: readonly LateLine[], reader: Reader) {
   const { locale, name } = reader;
+  const { greeting, closing } = mailFrame(locale);
   const [words, { time_zone: timeZone }] = [lateWordsOf(locale), await getSetting(deps)];
+  const style = { timeZone, dateStyle: 'medium' } as const;
   const shown = lines.slice(0, LINES_MAX);
   const parts = LATE_LEVELS.toReversed().flatMap((level) => {
     const all = lines.filter((line) => line.level === level);
     const told = shown
       .filter((line) => line.level === level)
       .map(({ folio, type, area, promised_at: at }) =>
-        words.line({ folio, type, area: area ?? words.noArea, date: shortMoment(at, { locale, timeZone }) }),
+        words.line({ folio, type, area: area ?? words.noArea, date: momentWords(at, locale, style) }),
       );
     return all.length > 0 ? [{ heading: `${TERM_WORDS[level][locale]} (${all.length})` }, ...told] : [];
   });
   const more = lines.length > shown.length ? [words.more(lines.length - shown.length)] : [];
   return {
     subject: words.subject(lines.length),
-    greeting: wordsOf(locale).greeting(name),
+    greeting: greeting(name),
     paragraphs: [words.body(lines.length), ...parts, ...more, ...stopLine(reader)],
     button: {
       label: words.button,
       url: `${publicUrl(deps.config)}${withLocale('/admin/listener/attention', locale)}?orden=due`,
     },
-    closing: words.closing,
+    closing,
   };
-}
-
-function shortMoment(at: Date, { locale, timeZone }: { locale: Locale; timeZone: string }): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', style).format(at);
 }

@@ -126,7 +126,7 @@ it('is of each subscription, tells each report once, and not what came before on
   expect(foliosIn(mail?.text).toSorted()).toEqual([lamp.folio, near.folio, farLamp.folio].toSorted());
   expect(mail?.text).not.toContain(hole.folio);
   expect(mail?.text).not.toContain(far.folio);
-  expect(mail?.text).toContain('Alumbrado; a 1000 m de Centro; Alumbrado · a 5000 m de Centro.');
+  expect(mail?.text).toContain('Alumbrado; a 1,000 m de Centro; Alumbrado · a 5,000 m de Centro.');
 });
 
 it('is of what lies within a drawn outline, whose corners may stand anywhere', async () => {

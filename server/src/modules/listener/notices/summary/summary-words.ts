@@ -1,6 +1,9 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { Subscription } from './subscription.queries.ts';
 
+// The product's grouping is that of English in both languages.
+const grouped = (count: number): string => new Intl.NumberFormat('en').format(count);
+
 const WORDS = {
   es: {
     askSubject: 'Falta confirmar el resumen diario de reportes',
@@ -22,7 +25,7 @@ const WORDS = {
     of: (names: string) => `Este resumen reúne: ${names}.`,
     everything: 'toda la ciudad',
     around: (meters: number, place: string | null) =>
-      `a ${meters} m de ${place ?? 'un lugar elegido en el mapa'}`,
+      `a ${grouped(meters)} m de ${place ?? 'un lugar elegido en el mapa'}`,
     drawn: (place: string | null) => `una zona dibujada${place === null ? '' : ` en ${place}`}`,
     manage: (url: string) => ({ aside: 'Ver o quitar suscripciones', url }),
     stop: (url: string) => ({ aside: 'No recibir más este resumen', url }),
@@ -31,7 +34,7 @@ const WORDS = {
   en: {
     askSubject: 'Please confirm the daily summary of reports',
     askBody:
-      'Someone asked for a daily summary of the city’s public reports at this address. It comes only if you confirm; otherwise the request is forgotten within seven days.',
+      'Somebody asked for a daily summary of the city’s public reports at this address. It comes only if you confirm; otherwise the request is forgotten within seven days.',
     askButton: 'See the request and confirm',
     subject: (count: number) =>
       count === 1 ? 'Daily summary: one report with news' : `Daily summary: ${count} reports with news`,
@@ -46,7 +49,7 @@ const WORDS = {
     of: (names: string) => `This summary covers: ${names}.`,
     everything: 'the whole city',
     around: (meters: number, place: string | null) =>
-      `within ${meters} m of ${place ?? 'a place chosen on the map'}`,
+      `within ${grouped(meters)} m of ${place ?? 'a place chosen on the map'}`,
     drawn: (place: string | null) => `a drawn area${place === null ? '' : ` in ${place}`}`,
     manage: (url: string) => ({ aside: 'See or end subscriptions', url }),
     stop: (url: string) => ({ aside: 'Stop this summary', url }),

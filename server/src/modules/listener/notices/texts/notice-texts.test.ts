@@ -107,9 +107,9 @@ test('each step has its own, to who reported alone; what the team says and the l
   const assigned = (await lastMail(email)).text;
   expect(assigned).toContain('Va la cuadrilla de Cuadrilla 1.');
   expect(assigned).toContain('El equipo dice: Mañana a primera hora.');
-  expect(assigned).not.toContain('Ahora está así');
+  expect(assigned).not.toContain('Pasó a:');
   const followers = (await lastMail(FOLLOWER)).text;
-  expect(followers).toContain('Ahora está así: Asignado.');
+  expect(followers).toContain('Pasó a: Asignado.');
   expect(followers).not.toContain('Va la cuadrilla');
   await mustMove(ejecutor, id, { move: 'accept' });
   await ejecutor('POST /listener/activities/create', { report_id: id, kind: 'Bacheo', text: 'Se tapó' });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { tellFollowers, type News } from '#modules/following/public';
 import type { Deps } from '#platform/deps';
 import { dayWords } from '#platform/documents/day-words';
+import { nameInSubject } from '#platform/documents/mail-frame';
 import { defineJob } from '#platform/jobs/define-job';
 import { wordsOf } from '../../messages/words.ts';
 import { selectNews, type InitiativeNews } from './published.queries.ts';
@@ -28,7 +29,7 @@ function newsIn(news: InitiativeNews, locale: Locale): News {
   const promise = news.changes.find(({ field }) => field === 'promised_on');
   const day = (value: unknown) => (typeof value === 'string' ? dayWords(value, locale) : words.noDay);
   return {
-    subject: `${name}: ${isMoved ? status : words.changed}`,
+    subject: `${nameInSubject(name)}: ${isMoved ? status : words.changed}`,
     lines: [
       words.nameLine(name),
       ...(isMoved ? [words.moved(status)] : []),

@@ -6,6 +6,7 @@ import { follow, selectFollowed, tellFollowers, type News } from '#modules/follo
 import { gone } from '#platform/catalog/reading.service';
 import type { Database } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { nameInSubject } from '#platform/documents/mail-frame';
 import { defineJob, defineSchedule } from '#platform/jobs/define-job';
 import { wordsOf } from '../../messages/words.ts';
 import { IS_SHOWN } from './shown.ts';
@@ -94,7 +95,7 @@ function newsIn({ name, fields }: Pick<Due, 'fields'> & { readonly name: string 
   const words = wordsOf(locale);
   const changed = POINT_STORY_FIELDS.filter((field) => fields.includes(field));
   return {
-    subject: `${name}: ${words.changed}`,
+    subject: `${nameInSubject(name)}: ${words.changed}`,
     lines: [words.pointLine(name), ...changed.map((field) => words.pointChanged[field])],
     reason: null,
   };

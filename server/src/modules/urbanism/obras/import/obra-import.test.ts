@@ -153,7 +153,7 @@ it('tells open pages of everybody, and who follows, of published works alone', a
   await server.runJobs();
   const [mail, ...others] = await server.mails();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('El fin previsto cambió de 1 de junio de 2026 a 1 de julio de 2026.');
+  expect(mail?.text).toContain('Fin previsto: 1 de julio de 2026 (antes: 1 de junio de 2026).');
   const file = 'id,nombre,etapa\n78,Ribera sur,En obra\n';
   await told();
   await apply(await read(file), { set: 'ribera', publish: true });

@@ -6,6 +6,7 @@ import { tellFollowers, type News } from '#modules/following/public';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { dayWords } from '#platform/documents/day-words';
+import { nameInSubject } from '#platform/documents/mail-frame';
 import { defineJob } from '#platform/jobs/define-job';
 import { enqueue } from '#platform/jobs/enqueue';
 import { wordsOf } from '../../messages/words.ts';
@@ -76,7 +77,7 @@ function newsIn(
   const why = new Set(noted.flatMap(({ row, isNew }) => (isNew ? [] : (row.reason ?? []))));
   const more = lines.length - LINES_MAX;
   return {
-    subject: `${name}: ${words.obraNews}`,
+    subject: `${nameInSubject(name)}: ${words.obraNews}`,
     lines: [words.obra(name), ...lines.slice(0, LINES_MAX), ...(more > 0 ? [words.recordsMore(more)] : [])],
     reason: [...why].join(' · ') || null,
   };
@@ -98,7 +99,8 @@ function recordLine(row: RecordRow, currency: Obra['currency'], locale: Locale):
 }
 
 // The product's grouping is that of English in both languages.
-function amountOf(cents: number, currency: Obra['currency']): string {
+/** An amount with the sign of its currency. */
+export function amountOf(cents: number, currency: Obra['currency']): string {
   const digits = { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 };
   const sign = cents < 0 ? '-' : '';
   const symbol = currency === 'ARS' ? '$' : 'US$';
