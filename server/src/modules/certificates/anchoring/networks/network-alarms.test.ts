@@ -99,7 +99,7 @@ test('whoever is told reads it in their own language, and nobody but superadmins
   for (const [to, { text }] of people) {
     const isEnglish = to === 'boss-2@vereda.example';
     expect(text).toContain(isEnglish ? '/en/admin/certificates?tab=' : '/admin/certificates?tab=');
-    expect(text).toContain(isEnglish ? 'Regards' : 'Saludos');
+    expect(text).toContain(isEnglish ? 'Kind regards' : 'Saludos');
   }
   const spanish = news.filter(({ to }) => to !== 'boss-2@vereda.example').map(({ text }) => text);
   expect(spanish.filter((text) => text?.includes('La cadena no responde en este momento'))).toHaveLength(2);
