@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PERSONAS } from '@vereda/contract/access/personas';
 import { decodeJwt } from 'jose';
-import { afterAll, expect } from 'vitest';
+import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { composeDeps } from '../compose-deps.ts';
 import { modules } from '../modules.ts';
@@ -19,7 +19,6 @@ import { createLog } from '../platform/log.ts';
 import type { OutboxEntry } from '../platform/ports/outbox/outbox.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
-import { watchedMail } from './formats/mail.ts';
 import { openQuickPorts } from './ports/quick-ports.ts';
 
 /** Names of the personas that can sign in. */
@@ -78,14 +77,10 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const logged: string[] = [];
   const log = createLog(config.LOG_LEVEL, { write: (line) => logged.push(line) });
   const closers: (() => Promise<unknown>)[] = [];
-  const opened = await openQuickPorts({ config, clock, log, secrets, database: test.database }, closers);
-  // Every mail that any test has the product send is looked at.
-  const faults: string[] = [];
-  const ports = { ...opened, mail: watchedMail(opened.mail, faults) };
+  const ports = await openQuickPorts({ config, clock, log, secrets, database: test.database }, closers);
   const deps = composeDeps({ config, clock, log, secrets, ports, database: test.database });
   const app = await createApp(deps);
   const ownerPool = createOwnerPool(test.address, { maxConnections: 8 });
-  afterAll(() => expect(faults).toEqual([]));
   afterAll(async () => {
     await app.close();
     for (const close of closers.toReversed()) await close();

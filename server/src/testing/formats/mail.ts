@@ -1,3 +1,4 @@
+import { afterAll, expect } from 'vitest';
 import type { MailMessage, MailPort } from '../../platform/ports/mail/port.ts';
 
 /** Longest subject: what a list of mails on a phone shows of it, on two lines. */
@@ -44,8 +45,10 @@ export function mailFaults({ subject, text, html = '', unsubscribeUrl }: MailMes
   return faults.filter(([, isSo]) => isSo).map(([fault]) => fault);
 }
 
-/** Sends as `mail` does and notes in `faults` what is wrong with what is sent. */
-export function watchedMail(mail: MailPort, faults: string[]): MailPort {
+/** Sends as `mail` does; what is wrong with what was sent fails the test file at its end. */
+export function watchedMail(mail: MailPort): MailPort {
+  const faults: string[] = [];
+  afterAll(() => expect(faults).toEqual([]));
   return {
     ...mail,
     send: (message) => {

@@ -4,6 +4,7 @@ import { openFileKeystore } from '../../platform/ports/keystore/file-keystore.ts
 import { createArgon2 } from '../../platform/ports/passwords/argon2.ts';
 import { readOrCreate } from '../../platform/secrets.ts';
 import type { Ports } from '../../platform/services.ts';
+import { watchedMail } from '../formats/mail.ts';
 import { NO_PICTURE_CHECKER } from './pictures.ts';
 
 const HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -16,8 +17,11 @@ export async function openQuickPorts(...[given, closers]: Parameters<typeof open
   const passphrase = await readOrCreate(path.join(secrets, 'keystore-passphrase'));
   const file = path.join(secrets, 'keystore.json');
   await openFileKeystore({ file, passphrase, now: given.clock.now(), cost: SEAL });
+  const ports = await openPorts(given, closers);
   return {
-    ...(await openPorts(given, closers)),
+    ...ports,
+    // Every mail that any test has the product send is looked at.
+    mail: watchedMail(ports.mail),
     passwords: createArgon2(HASH),
     // A test that is about pictures puts its own in.
     pictures: NO_PICTURE_CHECKER,
