@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filesLike, readSource, treeOf } from './source-tree.ts';
-import { listTextPairs, pairsOf } from './text-pairs.ts';
+import { listTextPairs, pairsOf, type TextPair } from './text-pairs.ts';
 import { applied, editsFor, isTexts, textsOf } from './translate.ts';
 
 const FILE = 'web/src/example.ts';
@@ -93,4 +93,50 @@ test('the texts of the product are all found, with two languages and names of th
     (file) => !file.includes('.test.') && /= dictionary\(\{/.test(readSource(file)) && !texts[file],
   );
   expect(withoutTexts).toEqual([]);
+});
+
+// What stands for a value in a subject is as long as it can be: a name is shortened there.
+const LONGEST = { folio: 12, name: 36, network: 36, count: 4, stage: 38 } as const;
+const SUBJECT_MAX_LENGTH = 70;
+const MAIL_WORDS = /^server\/src\/modules\/.*(messages\/es|mail-words|notices\/.*-words|\.job)\.ts$/;
+const SAME = new Set(['es.sample.name', 'es.constanciaOf.2']);
+
+function subjectLength(text: string): number {
+  return text.replace(/\$\{(\w+)\}/g, (_all, name: keyof typeof LONGEST) => 'x'.repeat(LONGEST[name])).length;
+}
+
+// What stands for a value is code, which may hold another template.
+function sentence(text: string): string {
+  const plain = text.replace(/\$\{[^{}]*\}/g, 'x');
+  return plain === text ? text : sentence(plain);
+}
+
+/** What is wrong with a text of a mail, in either language. */
+function faultsOf({ key, es, en }: Pick<TextPair, 'key' | 'es' | 'en'>): string[] {
+  return [es.text, en.text].flatMap((text) => [
+    ...(es.text === en.text && !SAME.has(key) ? ['is the same in both languages'] : []),
+    ...(/&[a-z]+;|<\/?[a-z]+>/.test(text) ? ['is markup'] : []),
+    ...(/[.,;:]{2}|[?!][.,]| [.,;:]/.test(sentence(text)) ? ['has punctuation twice'] : []),
+    ...(/\$\{\w*(?:url|Url)\}\S/.test(text) ? ['has something glued to a link'] : []),
+    ...(/subject/i.test(key) && !(subjectLength(text) <= SUBJECT_MAX_LENGTH) ? ['is too long'] : []),
+  ]);
+}
+
+test('each text of a mail is a sentence in either language, and its subject fits a phone', () => {
+  const words = listTextPairs().filter(({ file }) => MAIL_WORDS.test(file));
+  expect(words.filter(({ key }) => /subject/i.test(key)).length).toBeGreaterThan(50);
+  expect(words.flatMap((pair) => faultsOf(pair).map((fault) => `${pair.file} ${pair.key} ${fault}`))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['is the same in both languages', 'es.a', 'Hola', 'Hola'],
+  ['is markup', 'es.a', 'Sí &amp; no', 'Yes'],
+  ['has punctuation twice', 'es.a', 'Sí', 'Yes..'],
+  ['has something glued to a link', 'es.a', 'Sí', 'See ${stopUrl}.'],
+  ['is too long', 'es.movedSubject', 'Sí', `\${folio}\${name}${'x'.repeat(23)}`],
+])('a text that %s is found', (fault, key, es, en) => {
+  const at = { file: FILE, start: 0, end: 0, isTemplate: true };
+  expect(faultsOf({ key, es: { ...at, text: es }, en: { ...at, text: en } })).toContain(fault);
 });

@@ -16,7 +16,7 @@ export const TEXT_RULES: readonly Rule[] = [
 
 // A mail program makes what follows a link part of it.
 const LINE_RULES: readonly Rule[] = [
-  { fault: 'a link does not stand alone on its line', pattern: /\Shttps?:\/\/\S*|https?:\/\/\S*\s/ },
+  { fault: 'a link does not stand alone on its line', pattern: /^(?!https?:\/\/\S+$).*https?:\/\// },
   { fault: 'punctuation is glued to a link', pattern: /https?:\/\/\S*[.,;:!?)»”]$/ },
 ];
 

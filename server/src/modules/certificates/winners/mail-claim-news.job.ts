@@ -7,7 +7,7 @@ import { defineJob } from '#platform/jobs/define-job';
 
 const PATH = '/admin/certificates/win-rio-negro';
 
-const ES = {
+const WORDS_ES = {
   subject: 'Cupones ganadores: plazos para reclamar',
   ending: (count: number) =>
     count === 1
@@ -19,7 +19,7 @@ const ES = {
       : `${count} premios caducaron sin que se reclamaran.`,
   button: 'Ver los plazos',
 };
-const EN: typeof ES = {
+const WORDS_EN: typeof WORDS_ES = {
   subject: 'Winning coupons: time to claim',
   ending: (count) =>
     count === 1 ? 'One unclaimed prize is about to lapse.' : `${count} unclaimed prizes are about to lapse.`,
@@ -27,7 +27,7 @@ const EN: typeof ES = {
     count === 1 ? 'One prize lapsed without being claimed.' : `${count} prizes lapsed without being claimed.`,
   button: 'See the claims',
 };
-const wordsIn = (locale: Locale) => (locale === 'en' ? EN : ES);
+const wordsIn = (locale: Locale) => (locale === 'en' ? WORDS_EN : WORDS_ES);
 
 /** Mails one person how many claims end soon and how many prizes lapsed; nothing in it is of a coupon or a person. */
 export const mailClaimNews = defineJob({

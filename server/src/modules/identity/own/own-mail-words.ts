@@ -47,7 +47,7 @@ const es = {
     subject: 'Se quitó el segundo factor de la cuenta',
     body: 'El personal de la ciudad quitó el segundo factor de la cuenta y cerró sus sesiones. Al entrar de nuevo se puede poner otro.',
   },
-  alarm: 'Si alguien más hizo esto, conviene escribirnos cuanto antes desde la página de contacto.',
+  alarm: 'Si este cambio no se esperaba, conviene escribirnos cuanto antes desde la página de contacto.',
   contact: 'Ir a la página de contacto',
 };
 
@@ -98,7 +98,7 @@ const en: typeof es = {
     subject: 'The second factor of your account was removed',
     body: 'Staff of the city removed the second factor of your account and ended your sessions. You can set up another one when you next sign in.',
   },
-  alarm: 'If this was not you, write to us at once through the contact page.',
+  alarm: 'If you did not expect this, write to us at once through the contact page.',
   contact: 'Go to the contact page',
 };
 

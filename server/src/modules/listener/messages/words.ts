@@ -19,5 +19,5 @@ type MomentStyle = { readonly timeZone: string; readonly dateStyle?: 'long' | 'm
 /** Day and time for people in the city's time zone, by the clock of 24 hours in both languages. */
 export function momentWords(at: Date, locale: Locale, { timeZone, dateStyle = 'long' }: MomentStyle): string {
   const style = { dateStyle, timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es-AR', style).format(at);
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'es', style).format(at);
 }

@@ -108,6 +108,7 @@ export function newsContent(deps: Deps, { report, titles, entries, timeZone, to,
   const isAsked = to.isReporter && report.stage === 'waiting_citizen';
   const mayReopen =
     to.isReporter &&
+    report.stage === 'closed' &&
     entries.some(({ to_stage, from_stage }) => to_stage === 'closed' && from_stage !== 'closed') &&
     entries.every(({ actor }) => actor !== 'author' && actor !== 'visitor');
   const last = entries.at(-1);

@@ -88,7 +88,7 @@ test('a network that fails is told of once, again when it changed, and once when
   await stays(60);
   const told = await subjects();
   expect(told).toHaveLength(3);
-  expect(told.at(-1)).toContain('is back to normal');
+  expect(told.at(-1)).toContain('works again');
 });
 
 test('whoever is told reads it in their own language, and nobody but superadmins is', async () => {

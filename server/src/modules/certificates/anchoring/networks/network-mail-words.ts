@@ -18,13 +18,13 @@ type Words = {
 
 const es: Words = {
   wrong: {
-    subject: (network) => `Certificados: hay un problema en «${network}»`,
+    subject: (network) => `Certificados: problema en «${network}»`,
     body: (network) =>
       `La red «${network}», donde se registran los certificados de sorteos, tiene un problema:`,
     calm: 'Nada de lo firmado se perdió: queda en cola y se vuelve a intentar cada minuto. Se avisa otra vez si cambia y cuando se resuelva.',
   },
   over: {
-    subject: (network) => `Certificados: «${network}» volvió a la normalidad`,
+    subject: (network) => `Certificados: «${network}» ya funciona`,
     body: (network) =>
       `La red «${network}» volvió a funcionar y ya no queda nada del problema que se había avisado.`,
   },
@@ -38,13 +38,13 @@ const es: Words = {
 
 const en: Words = {
   wrong: {
-    subject: (network) => `Certificates: there is a problem with “${network}”`,
+    subject: (network) => `Certificates: a problem with “${network}”`,
     body: (network) =>
       `The network “${network}”, which certificates of draws are registered on, has a problem:`,
     calm: 'Nothing that was signed is lost: it stays queued and is tried again every minute. You will be told again if this changes, and when it is over.',
   },
   over: {
-    subject: (network) => `Certificates: “${network}” is back to normal`,
+    subject: (network) => `Certificates: “${network}” works again`,
     body: (network) =>
       `The network “${network}” works again, and nothing is left of the problem that you were told of.`,
   },
