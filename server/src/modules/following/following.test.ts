@@ -100,6 +100,8 @@ describe('who follows an initiative', () => {
     expect(await confirmed(path, email, english)).toEqual({ kind: 'initiative', id: kept.id });
     const [question] = await mailsTo(email);
     expect(question?.text).not.toContain('Plaza');
+    expect(question?.text).toContain('They come only if you confirm within 72 hours.');
+    expect(question?.text).toContain('you need do nothing');
     const running = await moveInitiative(desk.writer, kept, { to: 'en_ejecucion' });
     await server.runJobs();
     const [news] = await mailsTo(email);
@@ -165,9 +167,12 @@ describe('who follows a work', () => {
       ...Array.from({ length: 3 }, () => 'Plaza: hay novedades'),
     ]);
     expect((await mailsTo(email))[0]?.text).toContain('Motivo: Falta material');
+    await edit({ contract_amount: 1_250_000.5 });
+    expect(await subjects()).toHaveLength(5);
+    expect((await mailsTo(email))[0]?.text).toContain('Monto del contrato: $1,250,000.50 (antes: $9).');
     await edit({ published: false });
     await engineer(`POST ${OBRAS}/move`, { id, version: obra.version, move: 'resume' });
-    expect(await subjects()).toHaveLength(4);
+    expect(await subjects()).toHaveLength(5);
     const again = await citizen(`POST ${OBRAS}/follow/${id}`, {});
     expect(code(again)).toBe('404 platform/gone');
   });

@@ -43,7 +43,8 @@ describe('another e-mail', () => {
     const both = await Promise.all([open(ticketIn(mail.text)), open(ticketIn(mail.text))]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
     expect((await session()).viewer).toMatchObject({ email: 'nuevo@example.org', emailVerified: true });
-    await newestTo(EMAIL ?? '', 'El correo de la cuenta cambió');
+    const told = await newestTo(EMAIL ?? '', 'El correo de la cuenta cambió');
+    expect(told.text).toMatch(/página de contacto:\n\S+\/contact\n/);
     await server.asOwner('update identity.users set email = $1 where uid = $2', [EMAIL, uid]);
   });
 

@@ -199,6 +199,7 @@ describe('the contact form', () => {
     expect(sent.body).toEqual({ ok: true });
     const entry = await newestMail('city@example.org');
     expect(entry?.subject).toBe('Mensaje de Ana Bcc: x@example.org desde el sitio');
+    expect(entry?.text).toContain('Para responder: ana@example.org\n');
     expect(codeOf(await visitor('POST /send-email', message))).toBe('platform/invalid-input');
   });
 });

@@ -102,6 +102,27 @@ test('what comes together is one mail, within a minute of the first', async () =
   expect(mails[0]?.text).toMatch(/Asignado[^]*Va la cuadrilla 1\.[^]*En proceso/);
 });
 
+test('a review is offered of what is closed, and not once it is open again', async () => {
+  const [master, { id }] = [
+    await fileReport(citizen, { subcategory_id: seeded.potholeId }),
+    await fileReport(citizen, { subcategory_id: seeded.potholeId }),
+  ];
+  const merged = { id, duplicate_of: master.id };
+  await look();
+  await supervisor('POST /reports/isDuplicate', merged);
+  await server.runJobs();
+  const [closed] = await mailed('citizen@demo.vereda.example');
+  expect(closed?.text).toContain('se puede pedir desde su página que se revise');
+  await supervisor('POST /reports/isDuplicate', { id, on: false });
+  await look();
+  await supervisor('POST /reports/isDuplicate', merged);
+  await supervisor('POST /reports/isDuplicate', { id, on: false });
+  await server.runJobs();
+  const [open] = await mailed('citizen@demo.vereda.example');
+  expect(open?.text).toMatch(/Concluido \(Duplicado\)[^]*Pasó a: Pendiente/);
+  expect(open?.text).not.toContain('que se revise');
+});
+
 test('a question is asked of who reported, and told to who follows', async () => {
   const { id, folio } = await fileReport(citizen, { subcategory_id: seeded.potholeId });
   await neighbour(`POST /follower/create/${id}`, {});

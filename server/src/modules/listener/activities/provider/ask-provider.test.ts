@@ -93,7 +93,8 @@ describe('the desk', () => {
     expect((await back(supervisor, { id, text: 'Falta barrer.', days: 3 })).status).toBe(200);
     await server.runJobs();
     const [letter] = (await server.mails()).filter(({ to }) => to === mail);
-    expect(letter?.text).toContain('Falta barrer.');
+    expect(letter?.text).toContain('falta algo:\n\nFalta barrer.');
+    expect(letter?.text).toMatch(/hasta el \d+ de marzo de 2026 a las 12:00, /);
     expect(await linkOf()).toBe(ticket);
     clock.advance(2 * DAY_MS);
     const { body } = await look(ticket);

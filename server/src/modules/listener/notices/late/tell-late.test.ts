@@ -112,6 +112,7 @@ test('the mail names what is late by type and area, with its date and a way to s
   const [mail] = await mailsOf('crew', folio);
   expect(mail?.subject).toBe('Un reporte con el plazo por vencer o vencido');
   expect(mail?.text).toContain(`Por vencer (1)\n\n${folio} · Bache\nCuadrilla 1 · prometido: `);
+  expect(mail?.text).toMatch(/prometido: \d+ [a-z]{3,4} 2026, \d{1,2}:\d\d\n/);
   expect(mail?.text).toContain('/admin/listener/attention?orden=due');
   expect(mail?.text).toContain(mail?.unsubscribe_url ?? expect.fail('no way to stop'));
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Inés|frente a la escuela/i);
