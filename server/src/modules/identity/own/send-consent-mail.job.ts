@@ -39,7 +39,8 @@ export const sendConsentMail = defineJob({
         words.consentBody(change.value),
         general.verifyExpiry(VERIFY_LINK_HOURS),
         words.consentNothing,
-        { label: words.contact, under: words.alarm, url: site + withLocale('/contact', user.locale) },
+        words.alarm,
+        { aside: words.contact, url: site + withLocale('/contact', user.locale) },
       ],
       button: {
         label: words.consentButton,
