@@ -30,7 +30,7 @@ export const en: ListenerMessages = {
     note: 'Update',
     photo: 'A photo was added',
     activity: 'Work on site',
-    rate: 'Rated',
+    rate: 'The service was rated',
     urgent: 'Marked as urgent',
     'not-urgent': 'No longer urgent',
     'change-subcategory': 'Its type changed',

@@ -38,7 +38,7 @@ export const es = {
   } as Readonly<Record<string, string>>,
   askedBody: 'El equipo necesita un dato para seguir. Mientras tanto, el plazo queda en pausa.',
   answerButton: 'Responder',
-  reopenLine: 'Si algo no quedó bien, dentro de los 14 días se puede pedir desde su página que se revise.',
+  reopenLine: 'En caso de desacuerdo, dentro de los 14 días se puede pedir desde su página que se revise.',
 
   // What a notice is shown with before anybody gets it.
   sample: { name: 'Ana', type: 'Bache', area: 'Cuadrilla 1' },

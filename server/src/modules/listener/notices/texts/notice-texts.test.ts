@@ -215,6 +215,8 @@ test('every moment can be shown, with its links and without a text of its own', 
   expect((await shown('conforme')).text).not.toContain('14 días');
   for (const moment of ['filed', 'assigned', 'referred', 'duplicado', 'retirado'])
     expect((await shown(moment)).text).toContain('No recibir más estos avisos');
+  for (const moment of ['waiting_citizen', 'resolved'])
+    expect((await shown(moment)).text).not.toContain('No recibir más');
 });
 
 test('who does not set reports up neither writes nor previews; the desk reads', async () => {

@@ -36,7 +36,12 @@ export async function previewNotice(
   ]);
   const sample = { ...wordsOf(locale).sample, ...(type !== null && { type }) };
   const now = deps.clock.now();
-  const to = { ...READER, name: sample.name, locale, stopUrl: `${publicUrl(deps.config)}/…` };
+  const to = {
+    ...READER,
+    name: sample.name,
+    locale,
+    stopUrl: ALWAYS_SENT.includes(moment) ? null : `${publicUrl(deps.config)}/…`,
+  };
   const report = reportAt(moment, now);
   const own = text && fillOwn(text, { ...report, ...sample, moment, to, timeZone, now });
   if (channel === 'sms' && isSmsMoment(moment)) {
@@ -52,6 +57,8 @@ export async function previewNotice(
   return renderMail(content, await deps.loadBrand(), locale);
 }
 
+// What waits for an answer has no link to stop it.
+const ALWAYS_SENT: readonly NoticeMoment[] = ['waiting_citizen', 'resolved'];
 const READER = { email: '', followKey: null, isReporter: true };
 
 function reportAt(moment: NoticeMoment, now: Date) {
@@ -68,7 +75,11 @@ function reportAt(moment: NoticeMoment, now: Date) {
 type Previewed = {
   readonly moment: NoticeMoment;
   readonly report: ReturnType<typeof reportAt>;
-  readonly to: typeof READER & { readonly name: string; readonly locale: Locale; readonly stopUrl: string };
+  readonly to: typeof READER & {
+    readonly name: string;
+    readonly locale: Locale;
+    readonly stopUrl: string | null;
+  };
   readonly title: string;
   readonly timeZone: string;
   readonly now: Date;
