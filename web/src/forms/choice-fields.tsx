@@ -51,6 +51,8 @@ type RadioFieldProps<V extends string> = {
   readonly onChange: (value: V) => void;
   readonly error?: ReactNode;
   readonly id: string;
+  /** Side by side where there is room. */
+  readonly isWide?: boolean;
 };
 
 /** One of a few answers, all of them seen. */
@@ -62,9 +64,14 @@ export function RadioField<V extends string>({
   onChange,
   error,
   id,
+  isWide,
 }: RadioFieldProps<V>) {
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classes.group}
+      data-wide={isWide || undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes.legend}>{label}</legend>
       {hint && <p className={blocks.under}>{hint}</p>}
       {error && (

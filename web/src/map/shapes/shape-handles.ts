@@ -6,6 +6,8 @@ import { SHAPE_LAYERS } from './shape-layers.ts';
 export type ShapeEvents = {
   /** A shape of a list was touched. */
   readonly onShape?: (key: string) => void;
+  /** The pointer rests on a shape of a list; null once it left. */
+  readonly onShapePointed?: (key: string | null) => void;
   /** A corner or the middle of an edge is being dragged, and at last dropped; a touch without a move is a drop at its place. */
   readonly onHandle?: (handle: {
     key: string;
@@ -46,7 +48,16 @@ export function listenToShapes(
   };
   map.on('mousedown', (event) => start(event, MOUSE_REACH_PX));
   map.on('touchstart', (event) => event.points.length === 1 && start(event, FINGER_REACH_PX));
+  let pointed: string | null = null;
+  const point = (key: string | null) => {
+    if (key === pointed) return;
+    pointed = key;
+    map.getCanvas().style.cursor = key === null ? '' : 'pointer';
+    events().onShapePointed?.(key);
+  };
+  map.on('mouseout', () => events().onShapePointed && point(null));
   map.on('mousemove', (event) => {
+    if (events().onShapePointed) point(find(event, SHAPES, 0));
     if (!events().onHandle) return;
     map.getCanvas().style.cursor = find(event, HANDLES, MOUSE_REACH_PX) === null ? '' : 'move';
   });

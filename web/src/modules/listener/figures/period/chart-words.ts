@@ -9,6 +9,8 @@ export const chartWords = dictionary({
     solvingTitle: 'La mitad se resolvió en {median} o menos; uno de cada diez llevó más de {p90}',
     solvingBefore:
       'La mitad se resolvió en {median} o menos, y en el período anterior en {before}; uno de cada diez llevó más de {p90}',
+    solvingAsBefore:
+      'La mitad se resolvió en {median} o menos, como en el período anterior; uno de cada diez llevó más de {p90}',
     solvingSame: 'Nueve de cada diez se resolvieron en {p90} o menos',
     solvingNone: 'En este período no se resolvió ninguno',
     solvedIn: 'Días hasta la solución',
@@ -31,6 +33,8 @@ export const chartWords = dictionary({
     solvingTitle: 'Half were solved in {median} or less; one in ten took more than {p90}',
     solvingBefore:
       'Half were solved in {median} or less, in {before} the period before; one in ten took more than {p90}',
+    solvingAsBefore:
+      'Half were solved in {median} or less, as in the period before; one in ten took more than {p90}',
     solvingSame: 'Nine in ten were solved in {p90} or less',
     solvingNone: 'None was solved in this period',
     solvedIn: 'Days to the solution',

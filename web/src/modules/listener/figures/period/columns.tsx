@@ -34,7 +34,7 @@ export function Columns({ title, axis, series, columns, csv }: ColumnsProps) {
     <figure className={classes.figure}>
       <figcaption className={classes.title}>{title}</figcaption>
       <p className={classes.scale} aria-hidden>
-        {formatNumber(highest)}
+        {t.reports({ count: highest })}
       </p>
       <div className={classes.columns} aria-hidden>
         {columns.map(({ name, tick, values }) => (
@@ -54,6 +54,9 @@ export function Columns({ title, axis, series, columns, csv }: ColumnsProps) {
           </div>
         ))}
       </div>
+      <p className={classes.axis} aria-hidden>
+        {axis}
+      </p>
       {series.length > 1 && (
         <ul className={under.legend}>
           {series.map((name, at) => (

@@ -15,6 +15,8 @@ export type Cell = { readonly text: string | null; readonly query: Query | null 
 type FigureTableProps<Row> = {
   readonly title: string;
   readonly lead?: string;
+  /** What stands between the words and the table: a map of the same figures. */
+  readonly picture?: ReactNode;
   /** What a row is. */
   readonly of: string;
   readonly rows: readonly Row[];
@@ -28,11 +30,12 @@ type FigureTableProps<Row> = {
 
 /** A table of figures with a bar in each row, the largest first; each figure leads to its tray. */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { title, lead, columns, csv, ...rest } = props;
+  const { title, lead, picture, columns, csv, ...rest } = props;
   return (
     <div className={classes.part}>
       <h3>{title}</h3>
       {lead && <p className={classes.lead}>{lead}</p>}
+      {picture}
       <RankedTable
         {...rest}
         caption={title}

@@ -11,10 +11,10 @@ import { periodWords as t } from './period-words.ts';
 import { Said } from './said.tsx';
 import { orDash, tellChange, tellShare, tellTime } from './tell.ts';
 
-type Told = { readonly figures: Dashboard; readonly links: TrayLinks };
+type HeadPart = { readonly figures: Dashboard; readonly links: TrayLinks };
 
 /** The few numbers that matter, each with what it was before; every one leads to its list. */
-export function HeadFigures({ figures, links }: Told) {
+export function HeadFigures({ figures, links }: HeadPart) {
   const { filed, closed } = figures;
   return (
     <ul className={row.figures}>
@@ -41,17 +41,17 @@ export function HeadFigures({ figures, links }: Told) {
   );
 }
 
-function Response({ figures: { response }, links }: Told) {
+function Response({ figures: { response }, links }: HeadPart) {
   const query = (when: When) => links.filed(when, { medida: 'responded' });
   return <TimeTo label={t.response} text={t.responseText} times={response} query={query} />;
 }
 
-function Solving({ figures: { solving }, links }: Told) {
+function Solving({ figures: { solving }, links }: HeadPart) {
   const query = (when: When) => links.closed(when, { medida: 'timed' });
   return <TimeTo label={t.solving} text={t.solvingText} times={solving} query={query} />;
 }
 
-function Accepting({ figures: { accepting }, links }: Told) {
+function Accepting({ figures: { accepting }, links }: HeadPart) {
   const query = (when: When) => links.closed(when, { medida: 'timed', resultado: 'conforme' });
   return <TimeTo label={t.accepting} text={t.acceptingText} times={accepting} query={query} />;
 }
@@ -66,23 +66,23 @@ type TimeToProps = {
 /** How long something took in half of the cases, and in nine of ten. */
 function TimeTo({ label, text, times: { now, before }, query }: TimeToProps) {
   return (
-    <Head label={label} value={<Go query={query('now')}>{orDash(tellTime(now.median))}</Go>}>
+    <Head label={label} value={<Told query={query('now')} text={tellTime(now.median)} />}>
       <p>
         <Said
           text={text({ link: '{link}', p90: orDash(tellTime(now.p90)) })}
           parts={{ link: <Reports n={now.n} query={query('now')} /> }}
         />
       </p>
-      <Before was={<Go query={query('before')}>{orDash(tellTime(before.median))}</Go>} />
+      <BeforeTold query={query('before')} text={tellTime(before.median)} />
     </Head>
   );
 }
 
-function Kept({ figures: { kept, promised, working }, links }: Told) {
+function Kept({ figures: { kept, promised, working }, links }: HeadPart) {
   const query = (when: When) => links.closed(when, { medida: 'kept' });
   const { median, p90 } = working.now;
   return (
-    <Head label={t.kept} value={<Go query={query('now')}>{orDash(tellShare(kept.now, promised.now))}</Go>}>
+    <Head label={t.kept} value={<Told query={query('now')} text={tellShare(kept.now, promised.now)} />}>
       <p>
         <Said
           text={t.keptText({
@@ -97,18 +97,15 @@ function Kept({ figures: { kept, promised, working }, links }: Told) {
           }}
         />
       </p>
-      <Before was={<Go query={query('before')}>{orDash(tellShare(kept.before, promised.before))}</Go>} />
+      <BeforeTold query={query('before')} text={tellShare(kept.before, promised.before)} />
     </Head>
   );
 }
 
-function Reopened({ figures: { reopened, closed }, links }: Told) {
+function Reopened({ figures: { reopened, closed }, links }: HeadPart) {
   const query = (when: When) => links.closed(when, { medida: 'reopened' });
   return (
-    <Head
-      label={t.reopened}
-      value={<Go query={query('now')}>{orDash(tellShare(reopened.now, closed.now))}</Go>}
-    >
+    <Head label={t.reopened} value={<Told query={query('now')} text={tellShare(reopened.now, closed.now)} />}>
       <p>
         <Said
           text={t.reopenedText({ part: '{part}', whole: '{whole}' })}
@@ -118,13 +115,13 @@ function Reopened({ figures: { reopened, closed }, links }: Told) {
           }}
         />
       </p>
-      <Before was={<Go query={query('before')}>{orDash(tellShare(reopened.before, closed.before))}</Go>} />
+      <BeforeTold query={query('before')} text={tellShare(reopened.before, closed.before)} />
     </Head>
   );
 }
 
 // What was said and what was not are told apart.
-function Accepted({ figures: { outcomes }, links }: Told) {
+function Accepted({ figures: { outcomes }, links }: HeadPart) {
   const of = (outcome: Outcome) => outcomes.find((one) => one.outcome === outcome) ?? { now: 0, before: 0 };
   const [said, tacit] = [of('conforme'), of('conforme_tacita')];
   const query = (when: When, resultado: Outcome) => links.closed(when, { resultado });
@@ -144,13 +141,13 @@ function Accepted({ figures: { outcomes }, links }: Told) {
   );
 }
 
-function Rating({ figures: { ratings }, links }: Told) {
+function Rating({ figures: { ratings }, links }: HeadPart) {
   const { n, average } = ratings.now;
   const query = (when: When) => links.closed(when, { medida: 'rated' });
   const link = <Go query={query('now')}>{t.answers({ count: n })}</Go>;
-  const tell = (one: number | null) => (one === null ? '–' : formatNumber(one, { decimals: 1 }));
+  const tell = (one: number | null) => (one === null ? null : formatNumber(one, { decimals: 1 }));
   return (
-    <Head label={t.rating} value={<Go query={query('now')}>{tell(average)}</Go>}>
+    <Head label={t.rating} value={<Told query={query('now')} text={tell(average)} />}>
       <p>
         <Said
           text={
@@ -162,7 +159,7 @@ function Rating({ figures: { ratings }, links }: Told) {
         />
       </p>
       {ratings.before.average !== null && (
-        <Before was={<Go query={query('before')}>{tell(ratings.before.average)}</Go>} />
+        <BeforeTold query={query('before')} text={tell(ratings.before.average)} />
       )}
     </Head>
   );
@@ -187,6 +184,17 @@ function Before({ was, change = null }: { readonly was: ReactNode; readonly chan
       <Said text={text} parts={{ was }} />
     </p>
   );
+}
+
+type ToldProps = { readonly text: string | null; readonly query: Query };
+
+// What cannot be told has no list either.
+function Told({ text, query }: ToldProps) {
+  return text === null ? orDash(text) : <Go query={query}>{text}</Go>;
+}
+
+function BeforeTold({ text, query }: ToldProps) {
+  return text === null ? <p>{t.beforeNone}</p> : <Before was={<Go query={query}>{text}</Go>} />;
 }
 
 function Count({ n, query }: { readonly n: number; readonly query: Query }) {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@vereda/contract/listener/figures/dashboard';
 import { OUTCOME_WORDS } from '@vereda/contract/listener/stages';
-import { formatDate } from '#i18n/date.ts';
+import { formatDate, LANGUAGE } from '#i18n/date.ts';
 import { locale } from '#i18n/locale.ts';
 import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
@@ -19,8 +19,12 @@ type ChartsProps = { readonly figures: Dashboard; readonly links: TrayLinks; rea
 const TICKS_MAX = 6;
 const HUNDRED = 100;
 const TICK_HOURS = 6;
-const dayTick = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthTick = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const YEAR_MONTHS = 12;
+const tickFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LANGUAGE[locale], { ...options, month: 'short', timeZone: 'UTC' });
+const dayTick = tickFormat({ day: 'numeric' });
+const monthTick = tickFormat({});
+const yearTick = tickFormat({ year: '2-digit' });
 
 /** How the period went: what came and went, how long it took, how it ended. */
 export function PeriodCharts(props: ChartsProps) {
@@ -37,11 +41,15 @@ export function PeriodCharts(props: ChartsProps) {
 function Course({ figures: { course, period, filed, closed }, links, wanted }: ChartsProps) {
   const isByDay = period.unit === 'day';
   const every = Math.ceil(course.length / TICKS_MAX);
+  // Beyond a year a month alone names two of them.
+  const format = isByDay ? dayTick : course.length > YEAR_MONTHS ? yearTick : monthTick;
+  // A name needs the room of half a step: the last one would stand out of the chart.
+  const isNamed = (at: number) => at % every === 0 && course.length - at > every / 2;
   const columns = course.map(({ from, to, filed: came, closed: went }, at): Column => {
     const days = { desde: from, hasta: to };
     return {
       name: formatDate(from, isByDay ? 'day' : 'month'),
-      tick: at % every === 0 ? (isByDay ? dayTick : monthTick).format(new Date(from)) : '',
+      tick: isNamed(at) ? format.format(new Date(from)) : '',
       values: [
         { n: came, query: links.filed('now', days) },
         { n: went, query: links.closed('now', days) },
@@ -70,7 +78,7 @@ function Solving({ figures: { solved_in: bars, solving }, links, wanted }: Chart
     return { name, tick: from === 0 ? '<1' : String(from), values: [{ n: solved, query }] };
   });
   return (
-    <div>
+    <div className={classes.noted}>
       <Columns
         title={titleOf(solving)}
         axis={said.solvedIn}
@@ -106,6 +114,7 @@ function titleOf({ now, before }: Dashboard['solving']): string {
   const [median, p90, was] = [now.median, now.p90, before.median].map(tellTime);
   const told = { median: orDash(median ?? null), p90: orDash(p90 ?? null) };
   if (told.median === told.p90) return said.solvingSame(told);
+  if (was === told.median) return said.solvingAsBefore(told);
   return was ? said.solvingBefore({ ...told, before: was }) : said.solvingTitle(told);
 }
 

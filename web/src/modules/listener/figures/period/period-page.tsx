@@ -46,7 +46,7 @@ export function PeriodPage() {
   );
   return (
     <Page title={SITEMAP['/admin/listener/dashboard'].title[locale]} actions={print}>
-      <div className={classes.screen}>
+      <div className={classes.filters}>
         <PeriodFilters query={query} change={change} today={today} />
       </div>
       {wanted ? <Headline wanted={wanted} query={query} /> : <Message title={t.ownFirst} />}

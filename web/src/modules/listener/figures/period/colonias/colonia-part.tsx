@@ -4,7 +4,6 @@ import {
   type Dashboard,
   type DashboardColonias,
 } from '@vereda/contract/listener/figures/dashboard';
-import { boxOf } from '@vereda/contract/urbanism/measure';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { useCall } from '#api/use-call.ts';
 import { RadioField } from '#forms/choice-fields.tsx';
@@ -21,16 +20,25 @@ import type { Query } from '../../../desk/tray/tray-filters.ts';
 import { FigureTable, type Cell } from '../figure-table.tsx';
 import type { TrayLinks } from '../period-links.ts';
 import { Narrowed } from '../period-tables.tsx';
+import page from '../period-page.module.css';
 import { periodWords } from '../period-words.ts';
 import type { Wanted } from '../periods.ts';
 import { tellChange, tellTime } from '../tell.ts';
 import classes from './colonia-part.module.css';
 import { coloniaWords as t } from './colonia-words.ts';
-import { MEASURE, MEASURES, stepsOf, type ColoniaRow, type Measure, type MeasureName } from './measures.ts';
+import {
+  frameOf,
+  MEASURE,
+  MEASURES,
+  stepsOf,
+  type ColoniaRow,
+  type Measure,
+  type MeasureName,
+} from './measures.ts';
 
 const COLOR = '#3f6fb5';
 // Steps of a scale from light to full; what tells no number is outlined only.
-const OPACITIES = [0.14, 0.34, 0.56, 0.82];
+const OPACITIES = [0.22, 0.44, 0.66, 0.9];
 
 type PartProps = {
   readonly figures: Dashboard;
@@ -48,14 +56,16 @@ export function ColoniaPart(props: PartProps) {
     <Loaded query={colonias} skeleton={<Skeleton lines={2} height={480} />}>
       {(told) => (
         <>
-          <RadioField
-            id="colonia-measure"
-            label={t.measure}
-            value={name}
-            onChange={setName}
-            choices={MEASURES.map((value) => ({ value, label: t[value] }))}
-          />
-          <ColoniaMap told={told} measure={MEASURE[name]} chosen={props.wanted.colonia_id ?? null} />
+          <div className={page.screen}>
+            <RadioField
+              id="colonia-measure"
+              label={t.measure}
+              value={name}
+              onChange={setName}
+              choices={MEASURES.map((value) => ({ value, label: t[value] }))}
+              isWide
+            />
+          </div>
           <ColoniaTable {...props} told={told} measure={MEASURE[name]} />
         </>
       )}
@@ -67,14 +77,16 @@ type ToldProps = { readonly told: DashboardColonias; readonly measure: Measure }
 
 function ColoniaMap({ told, measure, chosen }: ToldProps & { readonly chosen: number | null }) {
   const [, change] = useQueryParams();
+  const [pointed, setPointed] = useState<string | null>(null);
   const steps = useMemo(() => stepsOf(numbersOf(told.colonias, measure)), [told, measure]);
   const shapes = useMemo(
     () => told.colonias.flatMap((row) => drawn(row, strengthOf(measure.of(row), steps), row.id === chosen)),
     [told, measure, steps, chosen],
   );
-  const box = useMemo(() => boxOf(told.colonias.flatMap(({ shape }) => (shape ? [shape] : []))), [told]);
+  const box = useMemo(() => frameOf(told.colonias), [told]);
+  const read = told.colonias.find(({ id }) => id !== null && String(id) === (pointed ?? String(chosen)));
   return (
-    <>
+    <div className={classes.picture}>
       <div className={classes.map}>
         <CityMap
           isInPage
@@ -83,8 +95,10 @@ function ColoniaMap({ told, measure, chosen }: ToldProps & { readonly chosen: nu
           shapes={shapes}
           box={box}
           onShape={(barrio) => change({ barrio })}
+          onShapePointed={setPointed}
         />
       </div>
+      <p className={`${blocks.note} ${page.screen}`}>{read ? numberIn(read, measure) : t.point}</p>
       <ul className={under.legend} aria-label={t.scale}>
         <Swatch strength={0} label={measure.few} />
         {steps.map(({ from, to }) => (
@@ -97,15 +111,20 @@ function ColoniaMap({ told, measure, chosen }: ToldProps & { readonly chosen: nu
           />
         ))}
       </ul>
-    </>
+    </div>
   );
+}
+
+function numberIn(row: ColoniaRow, { of, tell, few }: Measure): string {
+  const value = of(row);
+  return t.pointed({ name: row.name ?? '', number: value === null ? few : tell(value) });
 }
 
 function Swatch({ strength, label }: { readonly strength: number; readonly label: string }) {
   const style = { '--swatch': COLOR, '--strength': `${strength * 100}%` } as CSSProperties;
   return (
     <li>
-      <span className={`${under.sample} ${classes.swatch}`} style={style} aria-hidden />
+      <span className={classes.swatch} style={style} aria-hidden />
       {label}
     </li>
   );
@@ -131,6 +150,7 @@ function ColoniaTable({ told, measure, links, wanted, query }: PartProps & ToldP
       <FigureTable
         title={measure.title(told)}
         lead={measure.lead(told)}
+        picture={<ColoniaMap told={told} measure={measure} chosen={wanted.colonia_id ?? null} />}
         of={periodWords.colonia}
         rows={told.colonias.toSorted((one, other) => (measure.of(other) ?? -1) - (measure.of(one) ?? -1))}
         keyOf={({ id }) => id ?? 0}

@@ -16,7 +16,7 @@ export const coloniaWords = dictionary({
     filedTitle: 'Donde más reportes se recibieron es {name}: {n}',
     filedNone: 'En ninguna [colonia] se recibieron {min} reportes',
     medianTitle:
-      'En la quinta parte más lenta la mitad se resuelve en {slowest} o menos; en la más rápida, en {fastest}: {times} veces',
+      'Por [colonia]: en la quinta parte más lenta la mitad se resuelve en {slowest} o menos y en la más rápida, en {fastest}; lleva {times} veces ese tiempo',
     medianNone: 'Menos de cinco [colonias] tienen {min} reportes resueltos: todavía no se pueden comparar',
     keptTitle: 'En plazo se resolvió del {low} ({lowName}) al {high} ({highName})',
     keptNone: 'Menos de dos [colonias] tienen {min} resueltos con plazo: todavía no se pueden comparar',
@@ -27,6 +27,8 @@ export const coloniaWords = dictionary({
     keptLead:
       'De los resueltos con plazo, cuántos lo cumplieron. Cuanto más, mejor; en toda la ciudad, {city}.',
     map: 'Mapa de la ciudad por [colonia]',
+    point: 'Señalar una zona dice su número; tocarla limita toda la página a ella.',
+    pointed: '{name}: {number}',
     scale: 'Escala',
     span: '{from} a {to}',
     few: 'Menos de {min} o reservado',
@@ -49,7 +51,7 @@ export const coloniaWords = dictionary({
     filedTitle: 'Most reports came from {name}: {n}',
     filedNone: 'No [colonia] received {min} reports',
     medianTitle:
-      'In the slowest fifth half are solved in {slowest} or less, in the fastest in {fastest}: {times} times',
+      'By [colonia]: in the slowest fifth half are solved in {slowest} or less, in the fastest in {fastest}; it takes {times} times as long',
     medianNone: 'Fewer than five [colonias] have {min} solved reports: they cannot be compared yet',
     keptTitle: 'On time were from {low} ({lowName}) to {high} ({highName})',
     keptNone: 'Fewer than two [colonias] have {min} solved with a promise: they cannot be compared yet',
@@ -59,6 +61,8 @@ export const coloniaWords = dictionary({
     keptLead:
       'Of those solved with a promise, how many kept it. The more the better; in the whole city, {city}.',
     map: 'Map of the city by [colonia]',
+    point: 'Pointing at an area tells its number; touching it narrows the whole page to it.',
+    pointed: '{name}: {number}',
     scale: 'Scale',
     span: '{from} to {to}',
     few: 'Fewer than {min} or withheld',

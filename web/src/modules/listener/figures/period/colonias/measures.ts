@@ -3,6 +3,7 @@ import {
   EQUITY_TOLD_MIN,
   type DashboardColonias,
 } from '@vereda/contract/listener/figures/dashboard';
+import { boxOf, type Box } from '@vereda/contract/urbanism/measure';
 import { formatNumber } from '#i18n/number.ts';
 import { orDash, tellTime } from '../tell.ts';
 import { coloniaWords as t } from './colonia-words.ts';
@@ -102,4 +103,19 @@ export function stepsOf(values: readonly number[]): { readonly from: number; rea
     const next = bounds[at + 1] ?? Infinity;
     return { from, to: sorted.findLast((value) => value < next) ?? from };
   });
+}
+
+/** The box of what tells a number and of what lies near it; a place far away would leave the others too small to see. */
+export function frameOf(rows: readonly Pick<ColoniaRow, 'shape' | 'filed'>[]): Box | null {
+  const shapes = rows.flatMap(({ shape, filed }) => (shape ? [{ shape, tells: filed !== null }] : []));
+  const core = boxOf(shapes.flatMap(({ shape, tells }) => (tells ? [shape] : [])));
+  if (!core) return boxOf(shapes.map(({ shape }) => shape));
+  const [west, south, east, north] = core;
+  const [width, height] = [east - west, north - south];
+  const near = shapes.flatMap(({ shape }) => {
+    const [w, s, e, n] = boxOf([shape]) ?? core;
+    const isNear = w <= east + width && e >= west - width && s <= north + height && n >= south - height;
+    return isNear ? [shape] : [];
+  });
+  return boxOf(near);
 }
