@@ -64,7 +64,9 @@ export function listenToShapes(
   return {
     isHandled(event) {
       if (events().onHandle) return find(event, HANDLES, MOUSE_REACH_PX) !== null;
-      const key = events().onShape ? find(event, SHAPES, MOUSE_REACH_PX) : null;
+      // What the pointer says is what a touch means, however close the next area is.
+      const reach = events().onShapePointed ? 0 : MOUSE_REACH_PX;
+      const key = events().onShape ? find(event, SHAPES, reach) : null;
       if (key !== null) events().onShape?.(key);
       return key !== null;
     },

@@ -307,7 +307,9 @@ test('colonias: the small ones tell no number and still lead to their list; what
   expect(row.textContent).not.toMatch(/[0-46-9]/);
   expect(within(table).getByRole('row', { name: /^Flores/ }).textContent).toContain('+50%');
   fireEvent.click(screen.getByRole('radio', { name: 'Tiempo de solución' }));
-  await screen.findByRole('table', { name: /quinta parte más lenta.*4\.0 días.*más rápida, en 24 h: 4/ });
+  await screen.findByRole('table', {
+    name: /quinta parte más lenta.*4\.0 días.*más rápida, en 24 h; lleva 4\.0 veces/,
+  });
   fireEvent.click(screen.getByRole('radio', { name: 'Resueltos en plazo' }));
   await screen.findByRole('table', { name: 'En plazo se resolvió del 60% (Flores) al 95% (Sur)' });
   fireEvent.click(screen.getByRole('radio', { name: 'Materiales por reporte' }));
@@ -315,4 +317,29 @@ test('colonias: the small ones tell no number and still lead to their list; what
     name: 'Cada reporte resuelto llevó $12.40 de materiales',
   });
   expect(within(costs).getByRole('row', { name: /^Flores/ }).textContent).toContain('$20.50');
+});
+
+test('a scale says what it counts, a dash leads nowhere, and a time that stayed is told as such', async () => {
+  const solving = { now: spread(48, 2880, 14_400), before: spread(40, 2880, 14_400) };
+  figures = { ...FIGURES, solving };
+  await show(<PeriodPage />, PATH);
+  await screen.findByText(/resolvió en 2\.0 días o menos, como en el período/, { selector: 'figcaption' });
+  expect(screen.getByText('700 reportes')).toBeTruthy();
+  expect(screen.getByText('Hora del día', { selector: 'p' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '–' })).toBeNull();
+  expect(screen.getAllByText('Antes: sin datos').length).toBeGreaterThan(2);
+});
+
+test('beyond a year the months under the bars have their year, and none stands out at the end', async () => {
+  const course = Array.from({ length: 15 }, (_, at) => {
+    const from = new Date(Date.UTC(2023, 3 + at, 1)).toISOString().slice(0, 10);
+    return { from, to: from, filed: 10, closed: 5 };
+  });
+  figures = { ...FIGURES, course, period: { ...FIGURES.period, unit: 'month' } };
+  await show(<PeriodPage />, PATH);
+  const chart = (await screen.findByText(/^Se recibieron/, { selector: 'figcaption' })).closest('figure')!;
+  const named = within(chart)
+    .getAllByText(/^[a-z]{3,4} \d\d$/)
+    .map(({ textContent }) => textContent);
+  expect(named).toEqual(['abr 23', 'jul 23', 'oct 23', 'ene 24', 'abr 24']);
 });

@@ -38,7 +38,7 @@ import {
 
 const COLOR = '#3f6fb5';
 // Steps of a scale from light to full; what tells no number is outlined only.
-const OPACITIES = [0.22, 0.44, 0.66, 0.9];
+const OPACITIES = [0.2, 0.38, 0.56, 0.74];
 
 type PartProps = {
   readonly figures: Dashboard;

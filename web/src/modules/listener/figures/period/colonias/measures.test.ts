@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepsOf } from './measures.ts';
+import { frameOf, stepsOf } from './measures.ts';
 
 test('a scale has as many different numbers in each step as can be', () => {
   expect(stepsOf([])).toEqual([]);
@@ -14,4 +14,24 @@ test('a scale has as many different numbers in each step as can be', () => {
     { from: 30, to: 31 },
     { from: 60, to: 80 },
   ]);
+});
+
+test('the map frames what tells a number with its neighbours, and not a place far away', () => {
+  const at = (lng: number, filed: number | null) => ({
+    filed,
+    shape: {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [lng, 40],
+          [lng + 1, 40],
+          [lng + 1, 41],
+          [lng, 40],
+        ] as [number, number][],
+      ],
+    },
+  });
+  expect(frameOf([])).toBeNull();
+  expect(frameOf([at(-58, null), { shape: null, filed: 9 }])).toEqual([-58, 40, -57, 41]);
+  expect(frameOf([at(0, 9), at(1, null), at(-58, null)])).toEqual([0, 40, 2, 41]);
 });
