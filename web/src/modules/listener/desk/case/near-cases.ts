@@ -20,10 +20,9 @@ export function useNearCases(id: number, at: Point | null): readonly NearCase[] 
   return data && at ? nearOf(data.items, id, at) : undefined;
 }
 
-/** Whether a case may be merged into another now: what explains others is not, as long as it does. */
+/** Whether merging a case into another is proposed: what explains others is not merged, and what is explained was told apart from those around it already. */
 export function mayMerge({ moves, incident }: CaseFile): boolean {
-  const explains = incident !== null && !incident.isChild;
-  return !explains && moves.some(({ move, allowed }) => move === 'mark-duplicate' && allowed);
+  return incident === null && moves.some(({ move, allowed }) => move === 'mark-duplicate' && allowed);
 }
 
 /** The nearest open case of the same type that may be the original of this one. */

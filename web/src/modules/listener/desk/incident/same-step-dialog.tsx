@@ -146,7 +146,7 @@ function Each({ reports, possible, results, preview }: EachProps) {
   return (
     <>
       <p aria-live="polite">{(results ? t.did : t.can)({ possible: able.length, count: reports.length })}</p>
-      {list(unable)}
+      {unable.length > 0 && list(unable)}
       {able.length > 0 && (
         <details className="fold-out">
           <summary>{t.each({ count: able.length })}</summary>

@@ -20,10 +20,10 @@ const like = (id: number, rest: object = {}) => ({
   words: ['yacaré', 'arroyo'],
   ...rest,
 });
-const caseOf = (allowed: boolean) =>
+const caseOf = (allowed: boolean, incident: object | null) =>
   ({
     report: { id: 1 },
-    incident: null,
+    incident,
     moves: [{ move: 'mark-duplicate', allowed }],
   }) as unknown as CaseFile;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await stop();
 });
 
-async function showWith(items: readonly object[] | null, mayMerge = true) {
+async function showWith(items: readonly object[] | null, mayMerge = true, incident: object | null = null) {
   ({ stop, seen } = await startTestingServer(({ url }) => {
     if (url.includes('get-securetoken')) return { json: { id_token: 'token', user_id: 'u' } };
     return items
@@ -45,7 +45,7 @@ async function showWith(items: readonly object[] | null, mayMerge = true) {
   const merged = vi.fn<(id: number) => void>();
   await show(
     <>
-      <SimilarCases file={caseOf(mayMerge)} isBusy={false} onMerge={merged} />
+      <SimilarCases file={caseOf(mayMerge, incident)} isBusy={false} onMerge={merged} />
       <p>Resto del caso</p>
     </>,
   );
@@ -80,3 +80,9 @@ test.each([[[]], [null]])(
     expect(screen.queryByText('Casos parecidos')).toBeNull();
   },
 );
+
+test('what is explained by another was told apart: it is not proposed for merging', async () => {
+  await showWith([like(2)], true, { isChild: true, parent: null, children: 0, elsewhere: [] });
+  await screen.findByRole('link', { name: 'RN-26-0002 · Bache' });
+  expect(screen.queryByRole('button', { name: 'Unir con RN-26-0002' })).toBeNull();
+});
