@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { boxOf } from '@vereda/contract/urbanism/measure';
 import { areaGeometry } from '@vereda/contract/urbanism/shape';
 import { sql } from 'kysely';
-import { findColonia, saveArea, type AreaGeometry } from '../server/src/modules/urbanism/public.ts';
+import { findGround, saveArea, type AreaGeometry } from '../server/src/modules/urbanism/public.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { startProcess } from '../server/src/start-process.ts';
@@ -78,7 +78,7 @@ async function runBench(file: string, count: number): Promise<void> {
     console.log(`${features.length} colonias, ${count} points in their box`);
     await measure('the first thousand one after the other, as reports come', async () => {
       let found = 0;
-      for (const point of points.slice(0, 1000)) if (await findColonia(database, point)) found += 1;
+      for (const point of points.slice(0, 1000)) if ((await findGround(database, point)).colonia) found += 1;
       return found;
     });
     await measure('in one statement, as imports ask', async () => {

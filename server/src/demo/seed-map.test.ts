@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findColonia, nameOfPoint } from '#modules/urbanism/public';
+import { findGround, nameOfPoint } from '#modules/urbanism/public';
 import { startTestServer } from '#testing/server';
 import { seedCity } from './seed-city.ts';
 import { readPlaces } from './read-places.ts';
@@ -39,7 +39,7 @@ test(
       { ground: 'park', n: 151 },
       { ground: 'water', n: 1 },
     ]);
-    expect(await findColonia(server.database, { lat: -34.6083, lng: -58.4372 })).toMatchObject({
+    expect((await findGround(server.database, { lat: -34.6083, lng: -58.4372 })).colonia).toMatchObject({
       name: 'Caballito',
     });
     const typed = await server.visitor('POST /urbanism/suggest-place', { text: 'Rivadavia 5400' });

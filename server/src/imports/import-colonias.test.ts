@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { findColonia } from '#modules/urbanism/public';
+import { findGround } from '#modules/urbanism/public';
 import { openCopyConnection } from '#platform/database/copy-connection';
 import { createAppPool } from '#platform/database/database';
 import { createTestDatabase } from '#testing/database';
@@ -41,12 +41,14 @@ it('stores areas with their holes, once, and finds points in them', async () => 
       'select count(*)::int as rings, count(*) filter (where hole)::int as holes from urbanism.colonia_rings',
     ),
   ).toEqual([{ rings: 13, holes: 1 }]);
-  expect(await findColonia(database, { lat: -33.999, lng: -57.999 })).toMatchObject({
+  expect((await findGround(database, { lat: -33.999, lng: -57.999 })).colonia).toMatchObject({
     name: 'Barrio 1',
     sector: 'Comuna 1',
   });
-  expect(await findColonia(database, { lat: -33.995, lng: -57.995 })).toBeNull();
-  expect(await findColonia(database, { lat: -33.995, lng: -57.975 })).toMatchObject({ name: 'Barrio 2' });
+  expect((await findGround(database, { lat: -33.995, lng: -57.995 })).colonia).toBeNull();
+  expect((await findGround(database, { lat: -33.995, lng: -57.975 })).colonia).toMatchObject({
+    name: 'Barrio 2',
+  });
 });
 
 it('replaces an area of the same set and number that has changed, and refuses a bad one', async () => {
@@ -56,5 +58,7 @@ it('replaces an area of the same set and number that has changed, and refuses a 
     .replace('[-57.96,-34]]]', '[-57.9,-34]]]');
   const outcome = await run(changed);
   expect(outcome).toMatchObject({ items: 3, added: 0, known: 2, rejected: 1, reasons: { 'ring-open': 1 } });
-  expect(await findColonia(database, { lat: -33.995, lng: -57.975 })).toMatchObject({ name: 'Barrio Dos' });
+  expect((await findGround(database, { lat: -33.995, lng: -57.975 })).colonia).toMatchObject({
+    name: 'Barrio Dos',
+  });
 });

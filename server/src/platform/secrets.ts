@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 /** Keys of the platform, all derived from one master secret; nothing here is ever logged. */
 export type Secrets = {
-  /** 32 bytes for a purpose, e.g. `captcha` or `email-links`. */
+  /** 32 bytes for a purpose, e.g. `captcha` or `email-links`; the same ones each time, which nobody may change. */
   derive(purpose: string): Buffer;
   /** Ed25519 pair that signs access tokens. */
   readonly tokenKeys: { readonly privateKey: KeyObject; readonly publicKey: KeyObject; readonly kid: string };
@@ -20,7 +20,14 @@ export async function loadSecrets(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'
 
 /** Secrets from a master key of at least 32 bytes. */
 export function deriveSecrets(master: Buffer): Secrets {
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'vereda', purpose, 32));
+  const derived = new Map<string, Buffer>();
+  const derive = (purpose: string): Buffer => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', master, 'vereda', purpose, 32));
+    derived.set(purpose, key);
+    return key;
+  };
   return {
     derive,
     tokenKeys: ed25519Pair(derive('access-tokens'), derive('kid').toString('hex').slice(0, 16)),

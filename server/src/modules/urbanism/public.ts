@@ -1,5 +1,5 @@
 export { findBasemap, tellGround } from './basemap/basemap.service.ts';
-export { findColonia, isServed, saveArea } from './colonias/colonias.service.ts';
+export { findGround, saveArea } from './colonias/colonias.service.ts';
 export type { AreaGeometry } from './colonias/colonias.service.ts';
 export { createColoniaReader, type ColoniaRow } from './colonias/read-colonia.ts';
 export { LAYER_DESK } from './layers/layer.desk.ts';

@@ -7,6 +7,8 @@ type Heard = {
   readonly node_id: number | null;
   readonly author_uid: string | null;
   readonly visible: boolean | null;
+  /** Its area with those above it, where that was read already. */
+  readonly path?: readonly number[] | undefined;
 };
 type Audience = EventNote<'report-moved'>['audience'];
 
@@ -14,10 +16,10 @@ type Audience = EventNote<'report-moved'>['audience'];
 export async function audiencesOf(database: Database, ...states: readonly Heard[]): Promise<Audience[]> {
   const areas = await selectPaths(
     database,
-    states.flatMap(({ node_id: node }) => node ?? []),
+    states.flatMap(({ node_id: node, path }) => (path ? [] : (node ?? []))),
   );
   const audiences = states.flatMap((report): Audience[] => [
-    `category:${report.category_id}@${areas.get(report.node_id)?.join('.') ?? ''}`,
+    `category:${report.category_id}@${(report.path ?? areas.get(report.node_id))?.join('.') ?? ''}`,
     ...(report.author_uid ? [`user:${report.author_uid}` as const] : []),
     ...(report.visible ? ['public' as const] : []),
   ]);

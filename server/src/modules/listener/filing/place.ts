@@ -1,5 +1,5 @@
 import type { CreateReportInput } from '@vereda/contract/listener/report-filing';
-import { addressOfPoint, findColonia, isServed, type KnownAddress } from '#modules/urbanism/public';
+import { addressOfPoint, findGround, type KnownAddress } from '#modules/urbanism/public';
 import type { Database } from '#platform/database/database';
 
 /** Where a report is, as it is stored, and what should be said about it. */
@@ -64,10 +64,10 @@ export async function groundAt(
   database: Database,
   point: { readonly lat: number; readonly lng: number },
 ): Promise<Ground> {
-  const colonia = await findColonia(database, point);
-  const outside = !(await isServed(database, point));
+  const { colonia, served } = await findGround(database, point);
+  const outside = !served;
   const swapped = { lat: point.lng, lng: point.lat };
-  const maybeSwapped = outside && Math.abs(swapped.lat) <= 90 && (await isServed(database, swapped));
+  const maybeSwapped = outside && Math.abs(swapped.lat) <= 90 && (await findGround(database, swapped)).served;
   return {
     colonia_id: colonia?.id ?? null,
     colonia: colonia?.name ?? null,

@@ -72,6 +72,7 @@ export async function storeReport(
     at: now,
     before: null,
     after: filed,
+    path: route?.path,
     channel: input.source,
     note: filer.note ?? null,
     photos: { ids: input.attachment_ids, purpose: 'report' },

@@ -1,5 +1,5 @@
 import type { Locale } from '@vereda/contract/locale';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
 /** Somebody who follows a report, by account or by mail. */
@@ -90,14 +90,10 @@ export async function selectFollowers(database: Database, reportId: number): Pro
   return rows;
 }
 
-/** Whether an account follows a report. */
-export async function isFollowing(database: Database, reportId: number, uid: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from listener.followers
-      where (report_id = ${reportId} or (moved_from = ${reportId} and not is_author)) and uid = ${uid}) as found`.execute(
-    database,
-  );
-  return rows[0]?.found ?? false;
+/** Whether an account follows listener.reports r, or followed a duplicate of it. */
+export function followedBy(uid: string): RawBuilder<boolean> {
+  return sql`exists (select from listener.followers f
+    where (f.report_id = r.id or (f.moved_from = r.id and not f.is_author)) and f.uid = ${uid})`;
 }
 
 type Counted = {

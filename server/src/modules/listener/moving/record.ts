@@ -12,7 +12,7 @@ import { checkSoon } from '../attachments/check-photo.job.ts';
 import { isTold, tellSoon } from '../notices/gather-news.job.ts';
 import { moveTrust } from './trust/trust.ts';
 import { keepWayBack } from './undo/undo.queries.ts';
-import { insertEntry, insertPromise, selectReport, type Report } from '../reports/report.queries.ts';
+import { insertEntry, selectReport, type Report } from '../reports/report.queries.ts';
 
 /** Something that happened to a report, to be written down everywhere at once. */
 export type Happening = {
@@ -23,6 +23,8 @@ export type Happening = {
   /** The report before, null when it was just filed. */
   readonly before: Report | null;
   readonly after: Report;
+  /** Its area with those above it, where that was read already. */
+  readonly path?: readonly number[] | undefined;
   readonly text?: string | null;
   readonly note?: string | null;
   readonly cause_id?: number | null;
@@ -40,7 +42,7 @@ export type Happening = {
 export async function record(transaction: DatabaseTransaction, happening: Happening): Promise<number> {
   const { after, before, at, isPublic = true } = happening;
   const to_tell = isTold({ ...happening, isPublic });
-  const entryId = await insertEntry(transaction, {
+  const entry = {
     report_id: after.id,
     at,
     what: happening.what,
@@ -57,8 +59,8 @@ export async function record(transaction: DatabaseTransaction, happening: Happen
     promised_at: after.promised_at,
     is_public: isPublic,
     to_tell,
-  });
-  if (happening.what !== 'undo') await notePromise(transaction, happening);
+  };
+  const entryId = await insertEntry(transaction, entry, promiseOf(happening));
   await attachPhotos(transaction, happening, entryId);
   const change = changeOf(happening);
   await writeChange(transaction, change);
@@ -100,12 +102,12 @@ export async function recordAtParents(
   }
 }
 
-async function notePromise(transaction: DatabaseTransaction, happening: Happening): Promise<void> {
-  const { before, after, at, promiseReason } = happening;
-  const isNew = after.promised_at && after.promised_at.getTime() !== before?.promised_at?.getTime();
-  if (!isNew || !after.promised_at) return;
-  const promise = { report_id: after.id, promised_at: after.promised_at, since: at };
-  await insertPromise(transaction, { ...promise, reason: promiseReason ?? happening.what });
+// The date that it promises, where that is another one now; taking a move back promises nothing.
+function promiseOf({ what, before, after, at, promiseReason }: Happening) {
+  const { promised_at } = after;
+  if (what === 'undo' || !promised_at || promised_at.getTime() === before?.promised_at?.getTime())
+    return null;
+  return { report_id: after.id, promised_at, since: at, reason: promiseReason ?? what };
 }
 
 /** Ties photos to an entry; throws listener/attachment-taken unless all of them were free. */
@@ -160,9 +162,9 @@ function personOf({ assignee_uid }: Report, other: Report | null): { assignee_ui
   return other && other.assignee_uid !== assignee_uid ? { assignee_uid } : {};
 }
 
-async function notesOf(transaction: DatabaseTransaction, { before, after }: Happening) {
+async function notesOf(transaction: DatabaseTransaction, { before, after, path }: Happening) {
   const topic = before ? 'report-moved' : 'report-filed';
   const key = String(after.id);
-  const audiences = await audiencesOf(transaction, after, ...(before ? [before] : []));
+  const audiences = await audiencesOf(transaction, { ...after, path }, ...(before ? [before] : []));
   return audiences.map((audience) => ({ topic, key, audience }) as const);
 }

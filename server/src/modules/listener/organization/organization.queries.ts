@@ -57,7 +57,7 @@ export function routedNode(row: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** The area that a rule sends reports to, and whether nobody needs to look first. */
-export type Route = Pick<RoutingRule, 'node_id' | 'auto_assign'>;
+export type Route = Pick<RoutingRule, 'node_id' | 'auto_assign'> & { readonly path: readonly number[] };
 
 /** Who is in charge of a type at a place; the closest rule wins, then the first. The area stays in service until the transaction ends. */
 export async function selectRoute(
@@ -65,7 +65,7 @@ export async function selectRoute(
   at: { category_id: number; subcategory_id: number; colonia_id: number | null },
 ): Promise<Route | null> {
   const { rows } = await sql<Route>`
-    select u.node_id, u.auto_assign
+    select u.node_id, u.auto_assign, n.path
     from listener.routing_rules u join listener.nodes n on n.id = u.node_id and n.active
     where u.deleted_at is null and (u.subcategory_id is null or u.subcategory_id = ${at.subcategory_id})
       and (u.category_id is null or u.category_id = ${at.category_id})

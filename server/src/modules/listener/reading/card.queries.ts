@@ -1,10 +1,10 @@
 import type { CaseFile } from '@vereda/contract/listener/case-file';
-import type { ReportCard, TrayRow } from '@vereda/contract/listener/report-shapes';
+import type { ReportCard } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
-import { cardPairs, trayPairs, trayReader, type TrayReader } from './tray.queries.ts';
+import { cardPairs } from './tray.queries.ts';
 import { titleIn } from './title.ts';
 
 /** A report as a public card; the caller has already decided that it may be shown. */
@@ -18,19 +18,6 @@ export async function selectCard(
     database,
   );
   return rows[0]?.card ?? null;
-}
-
-/** A report as a line of the tray. */
-export async function selectTrayRow(
-  database: Database,
-  id: number,
-  asked: TrayReader,
-): Promise<TrayRow | null> {
-  const { rows } = await sql<{ row: TrayRow }>`
-    select json_build_object(${trayPairs(asked.locale)}) as row from listener.reports r, ${trayReader(asked)} where r.id = ${id}`.execute(
-    database,
-  );
-  return rows[0]?.row ?? null;
 }
 
 /** Another report in short, by how it is related. */

@@ -19,11 +19,11 @@ import { selectSubcategory } from '../categories/category.queries.ts';
 import { turnable } from '../moving/flags/flag-rules.ts';
 import { mayJoin } from '../moving/joining/incident-rules.ts';
 import { selectIncident } from '../moving/joining/incident.queries.ts';
-import { selectRating } from '../reports/rating.queries.ts';
-import { countWork, selectContact, selectReport, type Report } from '../reports/report.queries.ts';
+import { selectContact, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
-import { isWithin } from '../reports/scope.queries.ts';
-import { countOfReporter, selectEarlier, selectMerged, selectTrayRow } from './card.queries.ts';
+import { selectReportWithin } from '../reports/scope.queries.ts';
+import { countOfReporter, selectEarlier, selectMerged } from './card.queries.ts';
+import { selectCaseParts } from './parts.queries.ts';
 import { caseTimeline, loadStory, termOf } from './story.service.ts';
 
 /** The whole case for the desk; throws listener/report-not-found outside the viewer's rights. */
@@ -33,23 +33,21 @@ export async function getCaseFile(
   at: { id: number; ip: string; locale: Locale },
 ): Promise<CaseFile> {
   const { desk, ipSha256 } = await callerOf(deps, viewer, at.ip);
-  const isReadable = desk !== null && (await isWithin(deps.database, desk, at.id));
-  const report = isReadable ? await selectReport(deps.database, at.id, { lock: false }) : null;
+  const report = desk && (await selectReportWithin(deps.database, desk, at.id));
   if (!report || !desk) throw new AppError('listener/report-not-found');
   const { database } = deps;
   const now = deps.clock.now();
-  const [row, story, type, work, related, rating, done, details, incident] = await Promise.all([
-    selectTrayRow(database, at.id, { now, locale: at.locale, uid: viewer.uid }),
+  const [parts, story, type, work, related, details, incident] = await Promise.all([
+    selectCaseParts(database, at.id, { now, locale: at.locale, uid: viewer.uid }),
     loadStory(database, at.id, at.locale),
     selectSubcategory(database, report.subcategory_id),
     selectRecorded(database, at.id),
     selectMerged(database, desk, at),
-    selectRating(database, at.id),
-    countWork(database, report),
     detailsOf(database, report),
     selectIncident(database, desk, { ...report, locale: at.locale }),
   ]);
-  if (!row || !type) throw new AppError('listener/report-not-found');
+  if (!parts || !type) throw new AppError('listener/report-not-found');
+  const { row, promises, rating, ...done } = parts;
   const acting = actingOn(viewer, report, ipSha256);
   const isContactShown = mayReadContact(viewer);
   const { evidence_needed } = type;
@@ -58,7 +56,7 @@ export async function getCaseFile(
     report: { ...row, ...details, post: known?.post ?? null },
     reporter: known?.reporter ?? null,
     earlier: known?.earlier ?? [],
-    term: await termOf(database, report, { type, now }),
+    term: termOf(report, { type, promises, now }),
     timeline: caseTimeline(story, isContactShown),
     notices: await selectDeliveries(database, at.id, isContactShown),
     photos: story.photos,

@@ -9,19 +9,16 @@ import { AppError } from '#platform/errors';
 import { photoTicket } from '../attachments/photo-ticket.ts';
 import { selectSubcategory } from '../categories/category.queries.ts';
 import { getReportByKey } from '../folio/follow-key.service.ts';
-import { isFollowing, selectRoot } from '../followers/follower.queries.ts';
-import { selectPublicIncident } from '../moving/joining/incident.queries.ts';
+import { selectRoot } from '../followers/follower.queries.ts';
 import { selectWithdrawn } from '../reports/deletion/withdrawn.queries.ts';
-import { selectRating } from '../reports/rating.queries.ts';
 import {
-  countWork,
   selectReport,
   selectVisibleByFolio,
   selectVisibleFolios,
   type Report,
 } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
-import { selectCard } from './card.queries.ts';
+import { selectViewParts, type ViewParts } from './parts.queries.ts';
 import { isForReader, loadStory, publicTimeline, termOf } from './story.service.ts';
 
 const RATING_DAYS = 30;
@@ -88,14 +85,15 @@ type Reader = {
 
 async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<ReportView> {
   const { database } = deps;
-  const [card, story, type] = await Promise.all([
-    selectCard(database, report.id, { locale: reader.locale, isOwn: reader.actor !== null }),
+  const isOwn = reader.actor !== null;
+  const [parts, story, type] = await Promise.all([
+    selectViewParts(database, report.id, { ...reader, isOwn }),
     loadStory(database, report.id, reader.locale),
     selectSubcategory(database, report.subcategory_id),
   ]);
-  if (!card || !type) throw new AppError('listener/report-not-found');
+  if (!parts || !type) throw new AppError('listener/report-not-found');
+  const { card, promises, incident, following } = parts;
   const now = deps.clock.now();
-  const isOwn = reader.actor !== null;
   return {
     ...card,
     description: report.description,
@@ -103,11 +101,11 @@ async function viewFor(deps: Deps, report: Report, reader: Reader): Promise<Repo
     outside_area: report.outside_area,
     photos: story.photos.filter((photo) => isForReader(photo, isOwn)),
     timeline: publicTimeline(story, isOwn),
-    term: await termOf(database, report, { type, now }),
+    term: termOf(report, { type, promises, now }),
     duplicate_of: await visibleMaster(deps, report),
-    incident: await selectPublicIncident(database, report),
-    following: reader.uid !== null && (await isFollowing(database, report.id, reader.uid)),
-    own: reader.actor && (await ownPart(deps, report, { actor: reader.actor, uid: reader.uid, type })),
+    incident,
+    following,
+    own: reader.actor && ownPart(report, parts, { actor: reader.actor, uid: reader.uid, type, now }),
   };
 }
 
@@ -119,15 +117,12 @@ async function visibleMaster(deps: Deps, report: Report): Promise<ReportView['du
   return master?.visible ? { id: master.id, folio: master.folio } : null;
 }
 
-type Owner = { actor: 'author' | 'visitor'; uid: string | null; type: Subcategory };
+type Owner = { actor: 'author' | 'visitor'; uid: string | null; type: Subcategory; now: Date };
 
-async function ownPart(deps: Deps, report: Report, owner: Owner): Promise<NonNullable<ReportView['own']>> {
-  const now = deps.clock.now();
-  const [work, rating] = await Promise.all([
-    countWork(deps.database, report),
-    selectRating(deps.database, report.id),
-  ]);
-  const facts = { ...report, ...work, actors: [owner.actor], uid: owner.uid, now };
+function ownPart(report: Report, parts: ViewParts, owner: Owner): NonNullable<ReportView['own']> {
+  const { now } = owner;
+  const { rating, activities, evidence } = parts;
+  const facts = { ...report, activities, evidence, actors: [owner.actor], uid: owner.uid, now };
   const buttons = moveButtons({ ...facts, evidence_needed: owner.type.evidence_needed });
   return {
     version: report.version,

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database';
 import { selectPhotos } from '../attachments/attachment.queries.ts';
 import type { Report } from '../reports/report.queries.ts';
 import { levelOf } from '../terms/promise.ts';
-import { selectEntries, selectPromises, type Entry } from './timeline.queries.ts';
+import { selectEntries, type Entry, type Promised } from './timeline.queries.ts';
 
 /** A report's photos and history, told for the public and for staff. */
 export type Story = {
@@ -65,20 +65,18 @@ export function caseTimeline({ entries, photos }: Story, isContactShown: boolean
 }
 
 /** How a report's promise stands, with every date that was promised. */
-export async function termOf(
-  database: Database,
+export function termOf(
   report: Report,
-  { type, now }: { type: Subcategory; now: Date },
-): Promise<Term> {
-  const promises = await selectPromises(database, report.id);
+  { type, promises, now }: { type: Subcategory; promises: readonly Promised[]; now: Date },
+): Term {
   return {
     level: levelOf(report, report.stage !== 'closed', now),
     due_at: report.promised_at?.toISOString() ?? null,
     hours: report.sla_minutes === null ? null : report.sla_minutes / 60,
     business: type.sla_business,
     promises: promises.map(({ promised_at, since, reason }) => ({
-      promised_at: promised_at.toISOString(),
-      since: since.toISOString(),
+      promised_at: new Date(promised_at).toISOString(),
+      since: new Date(since).toISOString(),
       reason,
     })),
   };

@@ -61,13 +61,11 @@ export async function selectEntries(database: Database, reportId: number, locale
   return rows;
 }
 
-/** Every date that was promised, oldest first. */
-export async function selectPromises(
-  database: Database,
-  reportId: number,
-): Promise<{ promised_at: Date; since: Date; reason: string }[]> {
-  const { rows } = await sql<{ promised_at: Date; since: Date; reason: string }>`
-    select promised_at, since, reason from listener.promises
-    where report_id = ${reportId} order by id limit 200`.execute(database);
-  return rows;
-}
+/** A date that was promised, ISO 8601, since when and why. */
+export type Promised = { readonly promised_at: string; readonly since: string; readonly reason: string };
+
+/** Every date that was promised for listener.reports r, oldest first, as the column `promises`. */
+export const PROMISES_COLUMN = sql`coalesce((
+    select json_agg(p) from (
+      select promised_at, since, reason from listener.promises where report_id = r.id order by id limit 200) p
+  ), '[]') as promises`;

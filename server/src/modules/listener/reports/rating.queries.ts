@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#platform/database/database';
+import type { DatabaseTransaction } from '#platform/database/database';
 
 /** Stores a rating; false when the report has one. */
 export async function insertRating(
@@ -13,12 +13,9 @@ export async function insertRating(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** The rating of a report, null when there is none. */
-export async function selectRating(
-  database: Database,
-  reportId: number,
-): Promise<{ stars: number; text: string | null } | null> {
-  const { rows } = await sql<{ stars: number; text: string | null }>`
-    select stars, text from listener.ratings where report_id = ${reportId}`.execute(database);
-  return rows[0] ?? null;
-}
+/** Stars, 1 to 5, and what was written with them. */
+export type Rating = { readonly stars: number; readonly text: string | null };
+
+/** The rating of listener.reports r as the column `rating`, null when there is none. */
+export const RATING_COLUMN = sql`(select json_build_object('stars', t.stars, 'text', t.text)
+    from listener.ratings t where t.report_id = r.id) as rating`;

@@ -144,22 +144,21 @@ export async function deleteReport(transaction: DatabaseTransaction, id: number)
   await transaction.deleteFrom('listener.reports').where('id', '=', id).execute();
 }
 
-/** Notes what happened; answers the entry's id. */
-export async function insertEntry(transaction: DatabaseTransaction, entry: NewEntry): Promise<number> {
-  const { id } = await transaction
+/** Notes what happened and, where one was made, the date that was promised; answers the entry's id. */
+export async function insertEntry(
+  transaction: DatabaseTransaction,
+  entry: NewEntry,
+  promise: { report_id: number; promised_at: Date; since: Date; reason: string } | null,
+): Promise<number> {
+  const writing = promise
+    ? transaction.with('promised', (query) => query.insertInto('listener.promises').values(promise))
+    : transaction;
+  const { id } = await writing
     .insertInto('listener.entries')
     .values(entry)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** Notes a date that was promised. */
-export async function insertPromise(
-  transaction: DatabaseTransaction,
-  promise: { report_id: number; promised_at: Date; since: Date; reason: string },
-): Promise<void> {
-  await transaction.insertInto('listener.promises').values(promise).execute();
 }
 
 // Since when work counts for r: what was done before it was opened again did not hold.
@@ -176,11 +175,11 @@ export const WORK_COLUMNS = sql`
     where a.report_id in (r.id, r.parent_id) and a.purpose = 'evidence' and a.created_at >= ${REOPENED}) as evidence`;
 
 /** Activities and evidence photos of a report's present cycle. */
-export async function countWork(
-  database: Database,
-  report: { id: number },
-): Promise<{ activities: number; evidence: number }> {
-  const { rows } = await sql<{ activities: number; evidence: number }>`
+export type Work = { readonly activities: number; readonly evidence: number };
+
+/** What was done for a report in its present cycle. */
+export async function countWork(database: Database, report: { id: number }): Promise<Work> {
+  const { rows } = await sql<Work>`
     select ${WORK_COLUMNS} from listener.reports r where r.id = ${report.id}`.execute(database);
   return rows[0] ?? { activities: 0, evidence: 0 };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
 
-/** A neighborhood, or the outline of what the city serves. */
+/** A neighborhood. */
 export type Area = { readonly id: number; readonly name: string; readonly sector: string | null };
 export type AreaKind = 'colonia' | 'served-area';
 export type NewArea = {
@@ -17,32 +17,31 @@ export type SavedArea = { readonly id: number; readonly created: boolean };
 /** A ring as PostgreSQL writes a polygon, degrees × 1e7. */
 export type RingText = { readonly hole: boolean; readonly text: string };
 
-/** The smallest area of a kind that holds a point (degrees), null outside. */
-export async function selectAreaAt(
-  database: Database,
-  kind: AreaKind,
-  point: { lat: number; lng: number },
-): Promise<Area | null> {
-  const { rows } = await sql<Area>`
-    select id, name, sector from urbanism.areas_at(${kind}, ${point.lat}::float8, ${point.lng}::float8) limit 1`.execute(
-    database,
-  );
-  return rows[0] ?? null;
-}
+/** What the city says of a point. */
+export type Ground = {
+  /** The smallest colonia that holds it, null outside. */
+  readonly colonia: Area | null;
+  /** Whether the city serves it: inside its outline, else inside any colonia; everywhere when neither is known. */
+  readonly served: boolean;
+};
 
-/** Whether the outline of what the city serves holds a point; without one, whether any colonia does; without any, true. */
-export async function selectServed(
+/** Colonia of a point (degrees) and whether the city serves it, in one statement: every filed report asks. */
+export async function selectGround(
   database: Database,
   { lat, lng }: { lat: number; lng: number },
-): Promise<boolean> {
+): Promise<Ground> {
   const known = (kind: AreaKind) =>
     sql`exists (select from urbanism.colonias where kind = ${sql.lit(kind)} and deleted_at is null)`;
   const holds = (kind: AreaKind) =>
     sql`exists (select from urbanism.areas_at(${sql.lit(kind)}, ${lat}::float8, ${lng}::float8))`;
-  const { rows } = await sql<{ served: boolean }>`
+  const { rows } = await sql<Ground>`
     select case when ${known('served-area')} then ${holds('served-area')}
-      else ${holds('colonia')} or not ${known('colonia')} end as served`.execute(database);
-  return rows[0]?.served ?? false;
+        else ${holds('colonia')} or not ${known('colonia')} end as served,
+      (select json_build_object('id', id, 'name', name, 'sector', sector)
+        from urbanism.areas_at('colonia', ${lat}::float8, ${lng}::float8) limit 1) as colonia`.execute(
+    database,
+  );
+  return rows[0] ?? { colonia: null, served: false };
 }
 
 /** Adds an area, or replaces the one of the same source id; one that was split or merged stays away. */

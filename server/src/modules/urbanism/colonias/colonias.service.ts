@@ -2,10 +2,9 @@ import type { Database, DatabaseTransaction } from '#platform/database/database'
 import { AppError } from '#platform/errors';
 import {
   replaceRings,
-  selectAreaAt,
-  selectServed,
+  selectGround,
   upsertArea,
-  type Area,
+  type Ground,
   type AreaKind,
   type RingText,
   type SavedArea,
@@ -22,14 +21,9 @@ export type AreaGeometry =
 
 const SCALE = 1e7;
 
-/** The colonia that holds a point, null outside of all. */
-export function findColonia(database: Database, point: LatLng): Promise<Area | null> {
-  return selectAreaAt(database, 'colonia', point);
-}
-
-/** Whether the city serves a place: inside its outline, else inside any colonia; everywhere when neither is known. */
-export function isServed(database: Database, point: LatLng): Promise<boolean> {
-  return selectServed(database, point);
+/** Colonia of a point, and whether the city serves it. */
+export function findGround(database: Database, point: LatLng): Promise<Ground> {
+  return selectGround(database, point);
 }
 
 /** Stores a colonia or the served outline, replacing the one of the same source id. Throws urbanism/geometry-invalid. */

@@ -5,7 +5,7 @@ import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
 import { uploadTo } from '#testing/upload';
-import { findColonia } from '../public.ts';
+import { findGround } from '../public.ts';
 import { dbfOf, shpOf, zipOf } from './shapefile.fixture.ts';
 
 const server = await startTestServer();
@@ -73,11 +73,11 @@ describe('a GeoJSON of colonias', () => {
     expect(report.mapping).toMatchObject({ name: 'nombre', sector: 'comuna', id: 'id', kind: null });
     expect(await server.asOwner('select from urbanism.colonias')).toEqual([]);
     expect(countsOf(await apply(report))).toEqual([2, 2, 0, 0, 0]);
-    expect(await findColonia(server.database, { lat: -34.599, lng: -58.499 })).toMatchObject({
+    expect((await findGround(server.database, { lat: -34.599, lng: -58.499 })).colonia).toMatchObject({
       name: 'Agronomía',
       sector: 'Comuna 15',
     });
-    expect(await findColonia(server.database, { lat: -34.595, lng: -58.395 })).toBeNull();
+    expect((await findGround(server.database, { lat: -34.595, lng: -58.395 })).colonia).toBeNull();
     expect(countsOf(await apply(report))).toEqual([2, 0, 0, 2, 0]);
     // The same data under another file name finds its colonias by name and sector.
     const renamed = await read(collection(two), { filename: 'mapa nuevo.geojson' });
@@ -94,7 +94,7 @@ describe('a GeoJSON of colonias', () => {
     expect(countsOf(report)).toEqual([2, 0, 1, 1, 0]);
     expect(report.preview.map(({ state }) => state)).toEqual(['unchanged', 'changed']);
     await apply(report);
-    expect(await findColonia(server.database, { lat: -34.595, lng: -58.295 })).toMatchObject({
+    expect((await findGround(server.database, { lat: -34.595, lng: -58.295 })).colonia).toMatchObject({
       name: 'Boca',
     });
   });
@@ -152,9 +152,9 @@ describe('a GeoJSON of colonias', () => {
     expect([...countsOf(report), report.notes]).toEqual([3, 2, 0, 0, 0, ['parts-joined']]);
     await apply(report);
     const found = await Promise.all(
-      [10, 11, 12].map((at) => findColonia(server.database, { lat: at + 0.005, lng: at + 0.005 })),
+      [10, 11, 12].map((at) => findGround(server.database, { lat: at + 0.005, lng: at + 0.005 })),
     );
-    expect(found.map((colonia) => colonia?.sector)).toEqual(['Comuna 1', 'Comuna 1', 'Comuna 2']);
+    expect(found.map(({ colonia }) => colonia?.sector)).toEqual(['Comuna 1', 'Comuna 1', 'Comuna 2']);
     expect(found[0]).toEqual(found[1]);
     expect(countsOf(await read(collection(parts), { filename: 'islas.geojson' }))).toEqual([3, 0, 0, 2, 0]);
   });
@@ -268,8 +268,8 @@ describe('a zipped Shapefile', () => {
     });
     expect(report.preview.map(({ name }) => name)).toEqual(['Año Nuevo', 'Con patio']);
     await apply(report);
-    expect(await findColonia(server.database, { lat: -34.197, lng: -58.097 })).toBeNull();
-    expect(await findColonia(server.database, { lat: -34.199, lng: -58.099 })).toMatchObject({
+    expect((await findGround(server.database, { lat: -34.197, lng: -58.097 })).colonia).toBeNull();
+    expect((await findGround(server.database, { lat: -34.199, lng: -58.099 })).colonia).toMatchObject({
       name: 'Con patio',
     });
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '@vereda/contract/locale';
 import type { NamedPoint } from '@vereda/contract/urbanism/place-at';
 import type { Database } from '#platform/database/database';
-import { findColonia, isServed, type LatLng } from '../colonias/colonias.service.ts';
+import { findGround, type LatLng } from '../colonias/colonias.service.ts';
 import {
   distance,
   footOn,
@@ -41,11 +41,10 @@ const NO_STREET: Found = {
 
 /** What a point is called by the city's map, in a language. */
 export async function nameOfPoint(database: Database, point: LatLng, locale: Locale): Promise<NamedPoint> {
-  const [found, park, colonia, inside] = await Promise.all([
+  const [found, park, { colonia, served: inside }] = await Promise.all([
     findStreet(database, mercatorOf(point)),
     findPark(database, point),
-    findColonia(database, point),
-    isServed(database, point),
+    findGround(database, point),
   ]);
   const { corner_m: _cornerM, ...address } = found;
   const parts = [lineIn({ found, park, locale }), colonia?.name, inside ? null : wordsOf(locale).outside];

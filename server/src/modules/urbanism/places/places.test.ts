@@ -5,7 +5,7 @@ import type { Street } from '@vereda/contract/urbanism/street';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/server';
 import { forgetRemoved } from '#platform/catalog/forget-removed.job';
-import { findColonia } from '../public.ts';
+import { findGround } from '../public.ts';
 
 const server = await startTestServer();
 const { visitor, clock } = server;
@@ -46,7 +46,7 @@ describe('a colonia', () => {
     expect(colonia).toMatchObject({ version: 1, source: null, streets: 0 });
     expect(colonia.area_m2).toBeGreaterThan(1e6);
     const inside = { lat: -34.595, lng: -58.395 };
-    expect(await findColonia(server.database, inside)).toMatchObject({ name: 'Centro' });
+    expect((await findGround(server.database, inside)).colonia).toMatchObject({ name: 'Centro' });
     const hole = square(-58.397, -34.597, 0.004);
     const pierced = await create<Colonia>('POST /urbanism/colonias/update', {
       ...colonia,
@@ -55,13 +55,13 @@ describe('a colonia', () => {
     });
     expect(pierced).toMatchObject({ version: 2, name: 'Centro Viejo' });
     expect(pierced.area_m2).toBeLessThan(colonia.area_m2);
-    expect(await findColonia(server.database, inside)).toBeNull();
+    expect((await findGround(server.database, inside)).colonia).toBeNull();
     const there = { lat: -34.599, lng: -58.399 };
     await create('POST /urbanism/colonias/delete/' + colonia.id, {});
-    expect(await findColonia(server.database, there)).toBeNull();
+    expect((await findGround(server.database, there)).colonia).toBeNull();
     expect((await superadmin(`POST /urbanism/colonias/get/${colonia.id}`)).status).toBe(404);
     await create('POST /urbanism/colonias/restore/' + colonia.id, {});
-    expect(await findColonia(server.database, there)).toMatchObject({ name: 'Centro Viejo' });
+    expect((await findGround(server.database, there)).colonia).toMatchObject({ name: 'Centro Viejo' });
     const { items } = (await superadmin('POST /changelog/list', { entity: 'colonia' })).body as Page<{
       action: string;
     }>;

@@ -3,7 +3,7 @@ import type { MergePreview } from '@vereda/contract/urbanism/reshape';
 import { expect, it } from 'vitest';
 import { square } from '#testing/listener';
 import { startTestServer } from '#testing/server';
-import { findColonia } from '../public.ts';
+import { findGround } from '../public.ts';
 
 const server = await startTestServer();
 const superadmin = await server.as('superadmin');
@@ -22,7 +22,7 @@ const drawn = (name: string, lng: number) =>
     sector: null,
     geometry: square({ lat: LAT, lng }, SIDE),
   });
-const nameAt = async (lng: number) => (await findColonia(server.database, { lat: LAT, lng }))?.name;
+const nameAt = async (lng: number) => (await findGround(server.database, { lat: LAT, lng })).colonia?.name;
 
 it('a merge makes one of two parts where a street lies between them, and what is on the street is in none', async () => {
   const gap = 0.0004;

@@ -8,7 +8,7 @@ import { forgetRemoved } from '#platform/catalog/forget-removed.job';
 import { fileReport, openCase, seedListener } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 import { uploadTo } from '#testing/upload';
-import { findColonia } from '../public.ts';
+import { findGround } from '../public.ts';
 
 const server = await startTestServer();
 const seeded = await seedListener(server);
@@ -63,7 +63,7 @@ function box(x: number, y: number, width: number, height: number) {
 }
 
 const nameAt = async (point: { lat: number; lng: number }) =>
-  (await findColonia(server.database, point))?.name;
+  (await findGround(server.database, point)).colonia?.name;
 const names = (...all: string[]) => all.map((name) => ({ name, sector: null }));
 
 async function changesOf(id: number): Promise<Change[]> {
@@ -371,7 +371,7 @@ describe('a merge', () => {
       sector: null,
     });
     const [whole] = merged.into;
-    expect(await findColonia(server.database, { lat: -29.95, lng: x + 0.15 })).toMatchObject({
+    expect((await findGround(server.database, { lat: -29.95, lng: x + 0.15 })).colonia).toMatchObject({
       id: whole?.id,
     });
     expect((await changesOf(other.id))[0]).toMatchObject({

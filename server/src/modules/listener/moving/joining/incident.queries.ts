@@ -2,7 +2,6 @@ import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { Output } from '@vereda/contract/endpoint';
 import { INCIDENT_REPORTS_MAX } from '@vereda/contract/limits';
 import type { incidentEndpoints } from '@vereda/contract/listener/moves/incident';
-import type { ReportView } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
@@ -78,24 +77,21 @@ export async function selectIncident(
   };
 }
 
-/** How many reports of a report's incident everybody may see, with the one that explains it where that is among them. */
-export async function selectPublicIncident(
-  database: Database,
-  { id, parent_id: parentId, is_duplicate: isDuplicate }: Report,
-): Promise<ReportView['incident']> {
-  // It is the same report as another one, which is counted.
-  if (isDuplicate) return null;
-  const root = parentId ?? id;
-  const { rows } = await sql<{ reports: number; folio: string | null }>`
-    select count(*)::int as reports, max(r.folio) filter (where r.id = ${root}) as folio
-    from listener.reports r
-    where (r.id = ${root} or r.parent_id = ${root}) and not r.is_duplicate and (r.visible or r.id = ${id})`.execute(
-    database,
-  );
-  const [{ reports, folio } = { reports: 0, folio: null }] = rows;
-  if (reports < 2) return null;
-  return { reports, parent: folio !== null && root !== id ? { id: root, folio } : null };
-}
+// A duplicate is the same report as another one, which is counted.
+const TOP = sql`coalesce(r.parent_id, r.id)`;
+const IS_TOP = sql`filter (where x.id = r.parent_id)`;
+
+/**
+ * How many reports of the incident of listener.reports r everybody may see, with the one that explains it where that is
+ * among them, as the column `incident`; null where it is alone.
+ */
+export const INCIDENT_COLUMN = sql`(
+    select json_build_object('reports', count(*), 'parent', case when count(*) ${IS_TOP} > 0
+      then json_build_object('id', r.parent_id, 'folio', max(x.folio) ${IS_TOP}) end)
+    from listener.reports x
+    where not r.is_duplicate and (x.id = ${TOP} or x.parent_id = ${TOP}) and not x.is_duplicate
+      and (x.visible or x.id = r.id)
+    having count(*) > 1) as incident`;
 
 /** The report that explains another one, locked before it is a parent again; null where it is gone. */
 export async function lockWithParent(
