@@ -22,8 +22,7 @@ import { selectIncident } from '../moving/joining/incident.queries.ts';
 import { selectContact, type Report } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
 import { selectReportWithin } from '../reports/scope.queries.ts';
-import { countOfReporter, selectEarlier, selectMerged } from './card.queries.ts';
-import { selectCaseParts } from './parts.queries.ts';
+import { countOfReporter, selectCaseParts, selectEarlier, selectMerged } from './card.queries.ts';
 import { caseTimeline, loadStory, termOf } from './story.service.ts';
 
 /** The whole case for the desk; throws listener/report-not-found outside the viewer's rights. */

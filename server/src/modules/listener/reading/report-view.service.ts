@@ -18,7 +18,7 @@ import {
   type Report,
 } from '../reports/report.queries.ts';
 import { moveButtons } from '../reports/report.status.ts';
-import { selectViewParts, type ViewParts } from './parts.queries.ts';
+import { selectViewParts, type ViewParts } from './card.queries.ts';
 import { isForReader, loadStory, publicTimeline, termOf } from './story.service.ts';
 
 const RATING_DAYS = 30;

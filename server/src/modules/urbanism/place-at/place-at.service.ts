@@ -151,13 +151,16 @@ async function describe(database: Database, { pieces, nearest, foot, scale }: Ne
 
 /** The corner of a street next to a place on it; null where none is near. */
 function nearestCorner({ pieces, nearest, foot, scale }: Near) {
-  const own = pieces.filter(({ id }) => id === nearest.id);
+  const reach = MEETING_M / scale;
+  const own = pieces.filter(({ id }) => id === nearest.id).map(({ course }) => boxed(course));
   let best: { other: NearPiece; away: number } | null = null;
   for (const other of pieces) {
     // Another piece of the same street, or its other carriageway, is no corner.
     if (other.words === nearest.words) continue;
-    for (const { course } of own) {
-      const away = cornerAway({ course, other: other.course, from: foot.at, reach: MEETING_M / scale });
+    const theirs = boxed(other.course);
+    for (const mine of own) {
+      const meeting = boxesMeet(mine, theirs, reach) ? meetingOf(mine.course, other.course, reach) : null;
+      const away = meeting && distance(meeting.at, foot.at);
       if (away === null || away * scale > (best?.away ?? CORNER_MAX_M)) continue;
       best = { other, away: away * scale };
     }
@@ -165,26 +168,21 @@ function nearestCorner({ pieces, nearest, foot, scale }: Near) {
   return best;
 }
 
-type Meeting = {
-  readonly course: Course;
-  readonly other: Course;
-  readonly from: Spot;
-  readonly reach: number;
-};
+type Boxed = { readonly course: Course; readonly low: Spot; readonly high: Spot };
 
-function cornerAway({ course, other, from, reach }: Meeting): number | null {
-  if (!boxesMeet(course, other, reach)) return null;
-  const meeting = meetingOf(course, other, reach);
-  return meeting && distance(meeting.at, from);
+function boxed(course: Course): Boxed {
+  const [xs, ys] = [course.map(([x]) => x), course.map(([, y]) => y)];
+  return {
+    course,
+    low: [Math.min(...xs), Math.min(...ys)],
+    high: [Math.max(...xs), Math.max(...ys)],
+  };
 }
 
-function boxesMeet(one: Course, other: Course, reach: number): boolean {
-  return ([0, 1] as const).every((axis) => {
-    const [mine, theirs] = [one.map((spot) => spot[axis]), other.map((spot) => spot[axis])];
-    return (
-      Math.min(...mine) - reach <= Math.max(...theirs) && Math.min(...theirs) - reach <= Math.max(...mine)
-    );
-  });
+function boxesMeet(one: Boxed, other: Boxed, reach: number): boolean {
+  return ([0, 1] as const).every(
+    (axis) => one.low[axis] - reach <= other.high[axis] && other.low[axis] - reach <= one.high[axis],
+  );
 }
 
 function capitalised(text: string): string {
