@@ -79,6 +79,7 @@ export type ReportAction =
   | TimelineWord
   | 'child-joined'
   | 'child-left'
+  | 'mails-stopped'
   | 'messages-stopped'
   | 'messages-begun'
   | 'expired'

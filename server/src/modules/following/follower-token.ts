@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#platform/secrets';
 
 /** Which list a follower or reader is of; the key of its links, so that a link of one is none of the other. */
-export type FollowerList = 'unfollow-links' | 'stop-following-links' | 'summary-links';
+export type FollowerList = 'unfollow-links' | 'reporter-links' | 'stop-following-links' | 'summary-links';
 
-/** A token that lets somebody stop following by mail; it needs no row, and using it twice changes nothing. */
+/** A token that lets somebody stop mails about what they follow or reported; it needs no row, and using it twice changes nothing. */
 export function followerToken(secrets: Secrets, list: FollowerList, id: number): string {
   return `${id}.${signatureOf(secrets, list, id)}`;
 }

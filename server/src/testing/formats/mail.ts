@@ -31,7 +31,7 @@ export function mailFaults({ subject, text, html = '', unsubscribeUrl }: MailMes
   const lines = text.split('\n');
   const language = /<html lang="en">/.test(html) ? 'en' : 'es';
   // The page's own way to stop asks first, so its address is another one.
-  const isStoppable = /\/(unsubscribe|stop-[a-z]+)\/|mode=(unsubscribe|stop-following)/;
+  const isStoppable = /\/(unsubscribe|unfollow|stop-[a-z]+)\/|mode=(unsubscribe|stop-following)/;
   const faults: (readonly [string, boolean])[] = [
     ['no subject', subject.trim() === ''],
     [`a subject of ${subject.length}`, subject.length > SUBJECT_MAX_LENGTH],

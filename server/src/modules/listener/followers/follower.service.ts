@@ -15,6 +15,7 @@ import {
   upsertMailFollower,
 } from './follower.queries.ts';
 import { followOriginal } from './merge-followers.ts';
+import { isReporterLink, stopReporterMails } from './reporter-link.ts';
 import { FOLLOW_PURPOSE, sendFollowRequest } from './send-follow-request.job.ts';
 
 /** Who wants to follow. */
@@ -117,12 +118,16 @@ export function confirmFollowing(deps: Deps, ticket: string): Promise<{ report_i
   });
 }
 
-/** Stops following, by account or by the token of a mail. Twice changes nothing. */
+/** Stops following, by account or by the token of a mail; that of who reported ends the mails to them. Twice changes nothing. */
 export async function unfollowReport(
   deps: Deps,
   id: number,
   who: { viewer: Viewer | null; ticket?: string | undefined },
 ): Promise<{ following: boolean }> {
+  if (who.ticket && isReporterLink(deps, id, who.ticket)) {
+    await stopReporterMails(deps, id);
+    return { following: false };
+  }
   const follower = followerOf(deps, who);
   await deps.database.transaction().execute(async (transaction) => {
     const left = await deleteFollower(transaction, id, follower);

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import { publicUrl, type MailContent, type MailParagraph } from '#platform/documents/mail-page';
 import { sendMail, type MailTo } from '#platform/documents/send-mail';
 import { followKeyOf } from '../folio/follow-key.ts';
+import { reporterStopUrl } from '../followers/reporter-link.ts';
 import { wordsOf } from '../messages/words.ts';
 import { selectContact, type Report } from '../reports/report.queries.ts';
 
@@ -15,7 +16,7 @@ export type Recipient = {
   readonly locale: Locale;
   /** Key to follow without an account, only for who reported without one. */
   readonly followKey: string | null;
-  /** Where one click ends this kind of mail; null for mails that always come and for who has no account. */
+  /** Where one click ends this kind of mail, or without an account all that can be done without; null for mails that always come. */
   readonly stopUrl: string | null;
 };
 
@@ -32,10 +33,12 @@ export async function findReporter(
     return { email, name, locale, followKey: null, stopUrl: notice && user.stopUrl(notice) };
   }
   const contact = await selectContact(deps.database, report.id);
-  if (!contact?.email) return null;
+  if (!contact?.email || (notice && contact.no_messages)) return null;
   const followKey = contact.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
   const name = contact.first_name ?? '';
-  return { email: contact.email, name, locale: report.locale, followKey, stopUrl: null };
+  const { locale } = report;
+  const stopUrl = notice && reporterStopUrl(deps, report.id, locale);
+  return { email: contact.email, name, locale, followKey, stopUrl };
 }
 
 /** The line of a mail that says how not to get it any more; none where it always comes. */
