@@ -32,6 +32,11 @@ export async function findReporter(
     const { email, first_name: name, locale } = user;
     return { email, name, locale, followKey: null, stopUrl: notice && user.stopUrl(notice) };
   }
+  return findVisitor(deps, report, notice);
+}
+
+// Who reported without an account.
+async function findVisitor(deps: Deps, report: Report, notice: Notice | null): Promise<Recipient | null> {
   const contact = await selectContact(deps.database, report.id);
   if (!contact?.email || (notice && contact.no_messages)) return null;
   const followKey = contact.secret_nonce ? followKeyOf(deps.secrets, contact.secret_nonce) : null;
