@@ -30,6 +30,7 @@ const t = dictionary({
     session: 'Sesiones',
     sessionText: 'Dónde está abierta la cuenta. Conviene cerrar las sesiones ajenas.',
     notices: 'Avisos por correo',
+    messages: 'Avisos por mensaje de texto',
     data: 'Datos',
     leavingText:
       'Descargar una copia de todo lo que la plataforma guarda sobre su titular, o eliminar la cuenta.',
@@ -48,6 +49,7 @@ const t = dictionary({
     session: 'Sessions',
     sessionText: 'Where your account is open. End the sessions that you do not recognise.',
     notices: 'E-mail notices',
+    messages: 'Text message notices',
     data: 'Your data',
     leavingText: 'Take a copy of everything that the platform keeps of you, or delete your account.',
     signOut: 'Sign out',
@@ -77,7 +79,7 @@ export default function ProfileScreen() {
       <Section title={t.preferences}>
         <Preferences />
       </Section>
-      <Section title={t.notices}>
+      <Section title={viewer.email === null ? t.messages : t.notices}>
         <OwnNotices />
       </Section>
       {viewer.type === 'citizen' && (
