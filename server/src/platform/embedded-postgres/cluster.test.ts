@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openCluster } from './cluster.ts';
@@ -166,6 +169,22 @@ test('a database that another process starts again comes back at the address of 
   expect(await query(first.address.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.release();
   await first.release();
+});
+
+test('whose port is taken takes another one, and its process ends once it let go', async () => {
+  const directory = await newDirectory();
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  await writeFile(path.join(directory, 'port'), `${(other.address() as AddressInfo).port}\n`);
+  const file = pathToFileURL(path.join(import.meta.dirname, 'cluster.ts')).href;
+  const program = `const { openCluster } = await import('${file}');
+    const cluster = await openCluster({ directory: '${directory}' });
+    await cluster.release();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  other.close();
+  expect(code).toBe(0);
+  expect(await readFile(path.join(directory, 'server.log'), 'utf8')).toContain('could not bind');
 });
 
 test('a first start that was interrupted leaves nothing in the way of the next', async () => {

@@ -100,13 +100,12 @@ async function trySpawn(
   const { size: logStart } = await log.stat();
   const program = { file: path.join(place.binaries.directory, 'postgres'), args, env: place.env };
   const child = spawnAs(place.runAs, program, ['ignore', log.fd, log.fd]);
-  const exited = new Promise<null>((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('exit', () => resolve(null));
-  });
+  const gone = new AbortController();
+  child.once('error', () => gone.abort());
+  child.once('exit', () => gone.abort());
   child.unref();
   await log.close();
-  const ready = await Promise.race([waitUntilReady(place, child.pid), exited]);
+  const ready = await waitUntilReady(place, child.pid, gone.signal);
   if (ready) return ready;
   return { log: (await readFile(logFile, 'utf8')).slice(logStart) };
 }
@@ -121,9 +120,15 @@ async function logFileFor(directory: string): Promise<string> {
   return file;
 }
 
-async function waitUntilReady(place: ClusterPlace, pid: number | undefined): Promise<Postmaster> {
+// Null once the server is gone: who waited on for one that found its port taken would keep its own process from ending.
+async function waitUntilReady(
+  place: ClusterPlace,
+  pid: number | undefined,
+  gone: AbortSignal,
+): Promise<Postmaster | null> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
+    if (gone.aborted) return null;
     const { ready, ...running } = await readPidFile(dataDirectory(place));
     if (running.pid === pid && ready) return running;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
