@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SUBJECT_MAX_LENGTH } from '../server/src/testing/formats/mail.ts';
 import { filesLike, readSource, treeOf } from './source-tree.ts';
 import { listTextPairs, pairsOf, type TextPair } from './text-pairs.ts';
 import { applied, editsFor, isTexts, textsOf } from './translate.ts';
@@ -97,7 +98,6 @@ test('the texts of the product are all found, with two languages and names of th
 
 // What stands for a value in a subject is as long as it can be: a name is shortened there.
 const LONGEST = { folio: 12, name: 36, network: 36, count: 4, stage: 38 } as const;
-const SUBJECT_MAX_LENGTH = 70;
 const MAIL_WORDS = /^server\/src\/modules\/.*(messages\/es|mail-words|notices\/.*-words|\.job)\.ts$/;
 const SAME = new Set(['es.sample.name', 'es.constanciaOf.2']);
 
