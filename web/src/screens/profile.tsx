@@ -23,8 +23,6 @@ const t = dictionary({
     names: 'Nombre y foto',
     account: 'La cuenta',
     factors: 'Segundo factor',
-    factorsText:
-      'Además de la contraseña, un código del teléfono o una llave de acceso. Así, quien sepa la contraseña no entra.',
     preferences: 'Preferencias de este equipo',
     credibility: 'Credibilidad de los reportes',
     session: 'Sesiones',
@@ -42,8 +40,6 @@ const t = dictionary({
     names: 'Your name and picture',
     account: 'Your account',
     factors: 'Second factor',
-    factorsText:
-      'Besides your password, a code from your phone or a passkey. That way, knowing your password is not enough to get in.',
     preferences: 'Preferences on this device',
     credibility: 'How far your reports are trusted',
     session: 'Sessions',
@@ -73,7 +69,7 @@ export default function ProfileScreen() {
         <OwnContacts viewer={viewer} />
         <OwnProviders />
       </Section>
-      <Section title={t.factors} lead={t.factorsText}>
+      <Section title={t.factors}>
         <Factors viewer={viewer} />
       </Section>
       <Section title={t.preferences}>

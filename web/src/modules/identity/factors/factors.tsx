@@ -15,6 +15,9 @@ import classes from './factors.module.css';
 
 const t = dictionary({
   es: {
+    text: 'Además de la contraseña, un código del teléfono o una llave de acceso. Así, quien sepa la contraseña no entra.',
+    textNoPassword:
+      'Al entrar se pide también el código de una aplicación o una llave de acceso. Así no alcanza con el primer paso, sea un código por mensaje o la cuenta de la ciudad.',
     missing: 'Falta activar un segundo factor',
     missingText: 'La cuenta de superadministración puede actuar cuando tenga uno. Sirve cualquiera de estos.',
     totp: 'Aplicación de códigos',
@@ -35,6 +38,9 @@ const t = dictionary({
     unsupported: 'Este navegador no ofrece llaves de acceso.',
   },
   en: {
+    text: 'Besides your password, a code from your phone or a passkey. That way, knowing your password is not enough to get in.',
+    textNoPassword:
+      'You are also asked for a code from an app or for a passkey. That way, the first step is not enough to get in, be it a code by text message or the city account.',
     missing: 'Set up a second factor',
     missingText: 'Your superadmin account can act once it has one. Choose the one that you prefer.',
     totp: 'Authenticator',
@@ -66,6 +72,7 @@ export function Factors({ viewer }: { readonly viewer: Viewer }) {
   const hasAny = totp || passkeys.length > 0;
   return (
     <div className={classes.parts}>
+      <p className={classes.lead}>{hasPassword ? t.text : t.textNoPassword}</p>
       {viewer.factor_missing && (
         <Message tone="warning" title={t.missing}>
           <p>{t.missingText}</p>
