@@ -11,7 +11,7 @@ import { getByFolio, listNearFolios } from '../reading/report-view.service.ts';
 import { confirmReport } from './confirm-report.service.ts';
 import { createReport } from './create-report.service.ts';
 import { makeKey } from './open311/api-key.service.ts';
-import { groundAt } from './place.ts';
+import { surroundingsAt } from './place.ts';
 import { updateByFolio } from './update-by-folio.service.ts';
 
 /** Calls that file and follow a report without an account, and the keys of systems that file. */
@@ -25,7 +25,7 @@ export function filingGroups(deps: Deps): readonly EndpointGroup[] {
       },
       nearby: async ({ input, request: { locale } }) => rawJson(await listNearby(deps, { ...input, locale })),
       place: async ({ input }) => {
-        const { colonia, warnings } = await groundAt(deps.database, input.point);
+        const { colonia, warnings } = await surroundingsAt(deps.database, input.point);
         return { colonia, warnings };
       },
       confirm: async ({ input, request }) => {

@@ -25,15 +25,15 @@ export function hasPlace({ point, address }: Given): boolean {
 }
 
 /** What the city says of a point. */
-export type Ground = Pick<Place, 'colonia_id' | 'colonia' | 'outside_area' | 'warnings'>;
+export type Surroundings = Pick<Place, 'colonia_id' | 'colonia' | 'outside_area' | 'warnings'>;
 
 /** Looks up colonia, served area and, where the person wrote no street, the address; the point itself is never moved. */
 export async function placeOf(database: Database, { point, address }: Given): Promise<Place> {
   const isWritten = Boolean(address.street || address.crossing);
-  const ground = point ? await groundAt(database, point) : NO_GROUND;
+  const surroundings = point ? await surroundingsAt(database, point) : NOWHERE;
   const known = point && !isWritten ? await addressOfPoint(database, point) : null;
   return {
-    ...ground,
+    ...surroundings,
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
     reference: address.reference || null,
@@ -57,13 +57,13 @@ function wordsOfPoint({ line, ...parts }: KnownAddress, { reference }: Given['ad
   return { ...parts, address: [line, reference].filter(Boolean).join(', ') };
 }
 
-const NO_GROUND: Ground = { colonia_id: null, colonia: null, outside_area: false, warnings: [] };
+const NOWHERE: Surroundings = { colonia_id: null, colonia: null, outside_area: false, warnings: [] };
 
 /** Colonia of a point, and whether it lies outside the served area or only its mirror lies inside. */
-export async function groundAt(
+export async function surroundingsAt(
   database: Database,
   point: { readonly lat: number; readonly lng: number },
-): Promise<Ground> {
+): Promise<Surroundings> {
   const { colonia, served } = await findGround(database, point);
   const outside = !served;
   const swapped = { lat: point.lng, lng: point.lat };
