@@ -7,6 +7,7 @@ const ES = {
   title: (month: string) => `Boletín de reportes de ${month}`,
   lead: (from: string, to: string) =>
     `Los reportes que cualquiera puede ver, del ${from} al ${to}, en la hora de la ciudad. Las quejas y lo que no es público no se cuenta ni se lista.`,
+  page: (page: number, of: number) => `Página ${page} de ${of}`,
   edition: (edition: number, at: string) => `Edición ${edition}, hecha el ${at}.`,
   because: (reason: string) => `Se hizo otra edición por este motivo: ${reason}`,
   nothing: (month: string) =>
@@ -80,6 +81,7 @@ const EN: Words = {
   title: (month) => `Bulletin of reports, ${month}`,
   lead: (from, to) =>
     `Reports that anybody can see, from ${from} to ${to}, in the city’s time. Complaints and whatever is not public are neither counted nor listed.`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
   edition: (edition, at) => `Edition ${edition}, made on ${at}.`,
   because: (reason) => `Another edition was made for this reason: ${reason}`,
   nothing: (month) => `In ${month} no public report was received or closed, and none was left open.`,

@@ -15,6 +15,8 @@ export type PdfAbout = {
   readonly logo: Buffer | null;
   /** The document shows its issuer itself, below the band. */
   readonly hasOwnHead?: boolean;
+  /** What stands at the foot of each page: which it is, of how many; nothing unless said. */
+  readonly pageWords?: (page: number, of: number) => string;
 };
 
 /** Names of the fonts; `mono` is for numbers and codes only, it knows Latin-1. */
@@ -46,6 +48,8 @@ export async function drawPdf(about: PdfAbout, draw: (pdf: Pdf) => void): Promis
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
+    // The number of pages is known at the end.
+    bufferPages: about.pageWords !== undefined,
     info: { Title: about.title, Creator: about.brand.app_name },
   });
   const parts: Buffer[] = [];
@@ -54,6 +58,7 @@ export async function drawPdf(about: PdfAbout, draw: (pdf: Pdf) => void): Promis
   for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, file);
   drawHead(pdf, about);
   draw(pdf);
+  numberPages(pdf, about);
   pdf.end();
   await ended;
   return Buffer.concat(parts);
@@ -74,6 +79,27 @@ export function tag(pdf: Pdf, as: 'H1' | 'H2' | 'P' | { readonly picture: string
 export function startPart(pdf: Pdf, about: PdfAbout): void {
   pdf.addPage();
   drawHead(pdf, about);
+}
+
+// Below the margin, where text would begin a page of its own; it is no part of what is read aloud.
+function numberPages(pdf: Pdf, { pageWords }: PdfAbout): void {
+  if (!pageWords) return;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    pdf.switchToPage(page);
+    const { margins, height, width } = pdf.page;
+    const { bottom } = margins;
+    margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    pdf.font(PDF_FONTS.regular).fontSize(10).fillColor(PDF_INK.soft);
+    pdf.text(pageWords(page - start + 1, count), PDF_MARGIN, height - PDF_MARGIN / 2 - 10, {
+      width: width - 2 * PDF_MARGIN,
+      align: 'right',
+      lineBreak: false,
+    });
+    pdf.endMarkedContent();
+    margins.bottom = bottom;
+  }
 }
 
 function drawHead(pdf: Pdf, { brand, logo, hasOwnHead }: PdfAbout): void {

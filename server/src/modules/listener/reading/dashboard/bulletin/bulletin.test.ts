@@ -203,7 +203,17 @@ describe('the figures', () => {
     const { figures } = await get('2024-05');
     expect([figures.now.received, figures.now.open, figures.types]).toEqual([0, 0, []]);
     expect(readCsv((await file('2024-05', 'csv')).toString())).toEqual([]);
-    expect(pdfText(await file('2024-05', 'pdf-en'))).toContain('In May 2024 no public report was received');
+    const text = pdfText(await file('2024-05', 'pdf-en'));
+    expect(text).toContain('In May 2024 no public report was received');
+    expect(text).toContain('Page 1 of 1');
+  });
+
+  it('stand on pages that say which they are', async () => {
+    const paper = await file(MONTH, 'pdf-es');
+    const count = paper.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+    expect(count).toBeGreaterThan(1);
+    const said = pdfText(paper).match(/Página \d+ de \d+/g);
+    expect(said).toEqual(Array.from({ length: count }, (_, at) => `Página ${at + 1} de ${count}`));
   });
 });
 

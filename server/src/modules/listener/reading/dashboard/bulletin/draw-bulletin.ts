@@ -29,7 +29,8 @@ const RULE = '#d5d3d8';
 
 /** A bulletin as PDF: every sentence and table of the page, and how to check the data files. */
 export function drawBulletin({ text, hashes, url }: Paper, about: PdfAbout): Promise<Buffer> {
-  return drawPdf(about, (pdf) => {
+  const { page: pageWords } = bulletinWords(about.locale);
+  return drawPdf({ ...about, pageWords }, (pdf) => {
     line(pdf, text.title, { size: HEAD, isBold: true, as: 'H1' });
     for (const said of [text.lead, ...text.edition, ...(text.nothing === null ? [] : [text.nothing])])
       line(pdf, said, { size: NORMAL });

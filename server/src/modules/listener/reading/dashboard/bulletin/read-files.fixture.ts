@@ -25,8 +25,9 @@ export function pdfText(pdf: Buffer): string {
     (map) =>
       [...map.matchAll(/\[([^\]]*)\]/g)]
         .at(-1)?.[1]
-        ?.match(/<([0-9a-f]+)>/gi)
-        ?.map((hex) => Buffer.from(hex.slice(1, -1), 'hex').swap16().toString('utf16le')) ?? [],
+        // A ligature stands for several letters.
+        ?.match(/<[0-9a-f ]+>/gi)
+        ?.map((hex) => Buffer.from(hex.replaceAll(/[<> ]/g, ''), 'hex').swap16().toString('utf16le')) ?? [],
   );
   const shown = streams.filter((one) => one.includes(' TJ')).join('\n');
   const pieces = [...shown.matchAll(/\[([^\]]*)\] TJ/g)].map(([, line = '']) =>
