@@ -81,8 +81,8 @@ function htmlOf(
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(oneLine(subject))}</title></head>
 <body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;color:#1f2430;font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:24px">
-<div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px">
+<div style="max-width:560px;margin:0 auto;padding:24px 12px">
+<div style="border-top:4px solid ${escape(brand.primary_color)};background:#ffffff;padding:32px 24px">
 ${logoOf(brand)}<p style="margin:0 0 24px;font-weight:700">${escape(brand.app_name)}</p>
 ${[greeting, ...shown].map((part) => paragraph(part)).join('\n')}${action}${paragraph(closing)}${footOf(paragraphs.filter(isAside))}
 </div></div></body></html>

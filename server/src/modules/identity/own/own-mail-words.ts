@@ -33,7 +33,7 @@ const es = {
   },
   'provider-linked': {
     subject: 'La cuenta tiene otra forma de entrar',
-    body: 'Desde ahora también se entra a ella con la cuenta de la ciudad que tiene este mismo correo, confirmado por ella.',
+    body: 'Desde ahora también se entra con la cuenta de la ciudad que tiene este mismo correo, confirmado por la ciudad.',
   },
   'provider-added': {
     subject: 'La cuenta tiene otra forma de entrar',

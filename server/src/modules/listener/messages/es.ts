@@ -86,7 +86,7 @@ export const es = {
   resolvedReminder: (count: number): string => `Este es el recordatorio ${count} de 2.`,
   resolvedUntil: (date: string): string =>
     `Sin una respuesta hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
-  resolvedButton: 'Responder si quedó resuelto',
+  resolvedButton: 'Decir si quedó resuelto',
   waitingReminderSubject: (folio: string): string => `Seguimos esperando una respuesta: reporte ${folio}`,
 
   followSubject: (folio: string): string => `Falta confirmar que se quiere seguir el reporte ${folio}`,
