@@ -2,13 +2,14 @@ import type { Seeded } from '../listener.ts';
 import type { TestServer } from '../server.ts';
 
 // A city's years: one in ten still open, spread over stages, types, areas, doors and places, and two held photos in a
-// hundred. `stage` and `filed` follow from the number, so that a test knows what it looks for.
+// hundred. One in a hundred tells of a flood, all of them old. `stage` and `filed` follow from the number, so that a test knows what it looks for.
 const REPORTS = `
   insert into listener.all_reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, lat, lng,
     address, author_uid, assignee_uid, source, source_id, urgent, is_public, archived, removal, reopen_count, spam, outside_area, photos, resolved_at, resolved_by,
     closed_at, sla_minutes, sla_running_since, promised_at, risk_at, triple_at, stage_since, created_at, updated_at)
   select listener.new_folio(now(), sha256('test')), s.stage, case when s.stage = 'closed' then 'conforme' end,
-    'Bache ' || n, 'Árbol caído en la esquina, ref' || n, case when n % 3 = 0 then $1::int else $2 end,
+    'Bache ' || n, 'Árbol caído en la esquina, ref' || n
+      || case when n <= $8::int / 20 and n % 5 = 0 then ', calle inundada' else '' end, case when n % 3 = 0 then $1::int else $2 end,
     case when n % 3 = 0 then $3::int else $4 end,
     case when n % 7 = 0 then null when n % 3 = 0 then $5::int else $6 end,
     -34.6 + (n % 997) * 0.0003, -58.4 + (n % 887) * 0.0003, 'Calle ' || n % 400 || ' ' || n,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Linkable, LinkReader, Named } from '#platform/catalog/linkable';
 import { deskScope, withinScope } from './scope.ts';
-import { matching } from '../reading/search.ts';
+import { matching } from '../reading/search/search.ts';
 import { titleIn } from '../reading/title.ts';
 
 const THING = sql`r.id, ${titleIn('es')} as name, ${titleIn('en')} as name_en, r.folio as ref`;

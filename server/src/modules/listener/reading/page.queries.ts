@@ -3,10 +3,10 @@ import type { Database } from '#platform/database/database';
 import { cursorOf, readCursor } from '#platform/database/keyset';
 
 /** Where a page starts (exclusive) and how long it is. */
-export type PageWindow = { readonly cursor: string | null; readonly limit: number };
+export type PageWindow = { readonly cursor?: string | null | undefined; readonly limit: number };
 
-/** A page as JSON text that PostgreSQL built. */
-export type Page = { readonly json: string };
+/** A page as JSON text that PostgreSQL built, and whether another one follows. */
+export type Page = { readonly json: string; readonly more: boolean };
 
 /** newest: `at` and id fall · soonest: both rise. */
 export type PageOrder = 'newest' | 'soonest';
@@ -29,8 +29,6 @@ type PageRow = { items: string; last: (string | number)[] | null; more: boolean 
 export async function pageQuery(database: Database, window: PageWindow, parts: ListParts): Promise<Page> {
   const { first, at, id, item, from, where, order } = parts;
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
-  const after = beyond(window.cursor, parts);
-  const lead = first ? sql`${first} ${direction}, ` : sql``;
   const led = first ? sql`l.first ${direction}, ` : sql``;
   // One row more than the page tells whether there is another one. Literal limits keep the generic plan. The rows are
   // numbered after they are limited: beside the limit, they would be numbered before a plan that sorts has sorted them.
@@ -43,17 +41,28 @@ export async function pageQuery(database: Database, window: PageWindow, parts: L
       from (
         select ${item} as item, ${first ? sql`${first} as first, ` : sql``}${at} as at, ${id} as id
         from ${from}
-        where ${after} and ${where}
-        order by ${lead}${at} ${direction}, ${id} ${direction}
+        where ${beyond(window, parts)} and ${where}
+        order by ${orderOf(parts)}
         limit ${sql.lit(window.limit + 1)}
       ) l
     ) p`.execute(database);
   const [page] = rows;
   const next = page?.more && page.last ? cursorOf(...page.last) : null;
-  return { json: `{"items":${page?.items ?? '[]'},"next_cursor":${JSON.stringify(next)}}` };
+  const json = `{"items":${page?.items ?? '[]'},"next_cursor":${JSON.stringify(next)}}`;
+  return { json, more: next !== null };
 }
 
-function beyond(cursor: string | null, { first, at, id, order }: ListParts): RawBuilder<boolean> {
+/** The order of a list, as SQL. */
+export function orderOf({ first, at, id, order }: ListParts): RawBuilder<unknown> {
+  const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
+  return sql`${first ? sql`${first} ${direction}, ` : sql``}${at} ${direction}, ${id} ${direction}`;
+}
+
+/** The condition that a row comes after where the page starts. */
+export function beyond(
+  { cursor = null }: PageWindow,
+  { first, at, id, order }: ListParts,
+): RawBuilder<boolean> {
   const sign = sql.raw(order === 'newest' ? '<' : '>');
   if (first) {
     const last = readCursor(cursor, ['number', 'instant', 'whole']);

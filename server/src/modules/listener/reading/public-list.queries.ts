@@ -5,8 +5,9 @@ import type { Database } from '#platform/database/database';
 import type { Bbox } from '#platform/documents/tiles/mercator';
 import { withinView } from '../map/bbox.queries.ts';
 import { metersFrom } from './alike/around.queries.ts';
-import { pageQuery, type Page } from './page.queries.ts';
-import { matching } from './search.ts';
+import type { Page } from './page.queries.ts';
+import { searchPage } from './search/search-page.queries.ts';
+import { matching } from './search/search.ts';
 import { cardPairs } from './tray.queries.ts';
 
 /** Public: what everybody may see · own: somebody's reports, whether public or not · followed: the public ones among those somebody follows. */
@@ -22,27 +23,26 @@ export async function selectCards(
 ): Promise<Page> {
   const view = await withinView(database, wanted.bbox);
   const { stage, category_id, subcategory_id, colonia_id } = wanted;
+  const isPublic = readers.kind === 'public';
   const conditions: RawBuilder<unknown>[] = [
-    readBy(readers),
     ...(stage && stage.length > 0 ? [sql`r.stage = any(${[...stage]}::text[])`] : []),
     ...(category_id ? [sql`r.category_id = ${category_id}`] : []),
     ...(subcategory_id ? [sql`r.subcategory_id = ${subcategory_id}`] : []),
     ...(colonia_id ? [sql`r.colonia_id = ${colonia_id}`] : []),
     view.where,
-    matching(wanted.search),
+    ...(isPublic ? [] : [matching(wanted.search)]),
   ];
-  return pageQuery(
-    database,
-    { cursor: wanted.cursor ?? null, limit: wanted.limit },
-    {
-      at: sql`r.created_at`,
-      id: sql`r.id`,
-      item: sql`json_build_object(${cardPairs({ locale: wanted.locale, isOwn: readers.kind === 'own' })})`,
-      from: view.from,
-      where: sql.join(conditions, sql` and `),
-      order: 'newest',
-    },
-  );
+  return searchPage(database, wanted, {
+    at: sql`r.created_at`,
+    id: sql`r.id`,
+    item: sql`json_build_object(${cardPairs({ locale: wanted.locale, isOwn: readers.kind === 'own' })})`,
+    from: view.from,
+    where: sql.join(conditions, sql` and `),
+    order: 'newest',
+    ordered: readBy(readers),
+    // One person's are few: they are read whole.
+    search: isPublic ? wanted.search : undefined,
+  });
 }
 
 function readBy(readers: Readers): RawBuilder<unknown> {

@@ -74,9 +74,12 @@ const VIEWS: Readonly<Record<string, readonly [filters: object, mostRows: number
   'reopened before': [{ stage: OPEN, reopened: true }, 3000],
   'without an area': [{ stage: OPEN, unrouted: true }, 2000],
   'by phone': [{ source: 'phone' }, 9000],
-  'a rare word': [{ search: 'ref77777' }, 500],
+  // The newest two thousand are looked through first, and each word's own reports after them.
+  'a rare word': [{ search: 'ref77777' }, 2200],
+  'a word that only old reports have': [{ search: 'inundada' }, 3200],
   'a common word': [{ search: 'esquina' }, 500],
-  'a number of the old system': [{ search: '77776' }, 500],
+  'a common word of a few': [{ stage: ['reopened'], urgent: true, search: 'esquina' }, 5000],
+  'a number of the old system': [{ search: '77776' }, 2200],
   'a view of the map': [{ stage: OPEN, bbox: '-58.39,-34.59,-58.38,-34.58' }, 500],
   // No index keeps these; they are looked for among the open ones, or among those of the type.
   'with photos': [{ stage: OPEN, with_photos: true }, OPEN_COUNT],
@@ -110,6 +113,37 @@ describe('a page of the tray', () => {
       expect(scans.length > 0).toBe(!isNothing);
       expect(scans).not.toContain('Seq Scan');
       expect(rows, scans.join()).toBeLessThanOrEqual(mostRows);
+    },
+  );
+});
+
+describe('what is searched for', () => {
+  it.each(['inundada', 'esquina', 'ref77', 'bach inundad'])(
+    'is found whole, page by page, however it is looked for: %s',
+    async (search) => {
+      const found: number[] = [];
+      let cursor: string | null = null;
+      for (let page = 1; page <= 12; page += 1) {
+        const asked = { limit: 100, search, ...(cursor !== null && { cursor }) };
+        const { body } = await (callers['all'] ?? expect.fail())('POST /reports/get', asked);
+        const { items, next_cursor: next } = body as { items: { id: number }[]; next_cursor: string | null };
+        found.push(...items.map(({ id }) => id));
+        cursor = next;
+        if (cursor === null) break;
+      }
+      const held = await server.asOwner<{ id: string }>(
+        `select id from listener.reports
+         where not archived and search @@ to_tsquery('platform.search_es', $1)
+         order by created_at desc, id desc limit 1200`,
+        [
+          search
+            .split(' ')
+            .map((word) => `${word}:*`)
+            .join(' & '),
+        ],
+      );
+      expect(held.length).toBeGreaterThan(100);
+      expect(found).toEqual(held.map(({ id }) => Number(id)));
     },
   );
 });
@@ -258,7 +292,8 @@ describe('what else is asked all day', () => {
     ['citizen', 'POST /reports/myreports', { ...PAGE, search: 'esquina' }, 500],
     ['citizen', 'POST /reports/list', PAGE, 500],
     ['citizen', 'POST /reports/list', { ...PAGE, search: 'esquina' }, 500],
-    ['citizen', 'POST /reports/list', { ...PAGE, search: 'ref77777' }, 500],
+    ['citizen', 'POST /reports/list', { ...PAGE, search: 'ref77777' }, 2200],
+    ['citizen', 'POST /reports/list', { ...PAGE, search: 'inundada' }, 3200],
     ['citizen', 'POST /reports/nearby', { subcategory_id: potholeId, point: CENTRE }, 500],
     ['all', 'POST /users/get-citizens-per-page', {}, 1000],
     // A year of a category is read once, whatever the months.

@@ -8,8 +8,9 @@ import { isPlaced, withinScope, type Scope } from '../access/scope.ts';
 import { HELD_PHOTO, SHOWN_PHOTO } from '../attachments/attachment.queries.ts';
 import { withinView } from '../map/bbox.queries.ts';
 import { endedConditions } from './dashboard/ended.ts';
-import { pageQuery, type Page } from './page.queries.ts';
-import { matching, SOURCE_NUMBER } from './search.ts';
+import type { Page } from './page.queries.ts';
+import { searchPage } from './search/search-page.queries.ts';
+import { matching, SOURCE_NUMBER } from './search/search.ts';
 import { termSpent } from '../terms/term-spent.ts';
 import { titleIn } from './title.ts';
 
@@ -96,29 +97,28 @@ export type TrayWanted = TrayAsked &
 
 // Which reports an order is of, written as its index is.
 const ORDERED: Readonly<Record<TrayInput['order'], RawBuilder<unknown>>> = {
-  newest: sql``,
-  due: sql` and r.stage <> 'closed' and r.promised_at is not null`,
-  trust: sql` and r.stage <> 'closed'`,
+  newest: sql`true`,
+  due: sql`r.stage <> 'closed' and r.promised_at is not null`,
+  trust: sql`r.stage <> 'closed'`,
 };
 
 /** A page of the desk's tray within a scope, by filing date, by promise or by who is trusted, as JSON text. */
 export async function selectTray(database: Database, scope: Scope, wanted: TrayWanted): Promise<Page> {
-  const isDue = wanted.order === 'due';
-  const isByTrust = wanted.order === 'trust';
-  const { from, where } = await trayParts(database, scope, wanted);
-  return pageQuery(
-    database,
-    { cursor: wanted.cursor ?? null, limit: wanted.limit },
-    {
-      ...(isByTrust && { first: sql`r.trust` }),
-      at: isDue ? sql`r.promised_at` : sql`r.created_at`,
-      id: sql`r.id`,
-      item: sql`json_build_object(${trayPairs(wanted.locale)})`,
-      from: sql`${from} cross join ${trayReader(wanted)}`,
-      where: sql`${where}${ORDERED[wanted.order]}`,
-      order: isDue ? 'soonest' : 'newest',
-    },
-  );
+  const { order, search, locale } = wanted;
+  const isDue = order === 'due';
+  const { from, where } = await trayParts(database, scope, { ...wanted, search: undefined });
+  return searchPage(database, wanted, {
+    ...(order === 'trust' && { first: sql`r.trust` }),
+    at: isDue ? sql`r.promised_at` : sql`r.created_at`,
+    id: sql`r.id`,
+    item: sql`json_build_object(${trayPairs(locale)})`,
+    from,
+    beside: sql`cross join ${trayReader(wanted)}`,
+    where,
+    ordered: ORDERED[order],
+    order: isDue ? 'soonest' : 'newest',
+    search,
+  });
 }
 
 /** From where and under which condition a tray is read within a scope. */

@@ -9,9 +9,17 @@ export const SOURCE_NUMBER = sql`substr(r.source_id, strpos(r.source_id, '/') + 
 
 /** What somebody typed into a search field, as a condition on listener.reports r: a folio, the number of the system it came from, or words by their beginnings. */
 export function matching(typed: string | undefined): RawBuilder<boolean> {
+  return exactly(typed) ?? byWords(typed ?? '');
+}
+
+/** The same where an index answers it at once, or nothing was typed; null for words. */
+export function exactly(typed: string | undefined): RawBuilder<boolean> | null {
   if (!typed) return sql`true`;
   const folio = parseFolio(typed);
-  if (folio) return sql`r.folio = ${folio}`;
+  return folio ? sql`r.folio = ${folio}` : null;
+}
+
+function byWords(typed: string): RawBuilder<boolean> {
   const number = typed.trim();
   // One word with a digit in it may be the number of the system that a report was imported from.
   if (/^\S*\d\S*$/.test(number) && number.length <= SOURCE_NUMBER_MAX)
