@@ -81,6 +81,8 @@ export const SUMMARY_RADIUS_M = { least: 100, usual: 500, most: 5000 } as const;
 export const SUMMARY_AREA_CORNERS = { least: 3, most: 60 } as const;
 /** Counting of what is late stops here. */
 export const LATE_COUNT_MAX = 1000;
+/** Reports of one person are counted up to here where a case says how many there are. */
+export const REPORTER_COUNT_MAX = 101;
 /** Counting of a tray that no summary holds stops here. */
 export const TRAY_COUNT_MAX = 10_000;
 /** Reports that one call moves, previews or takes back. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORTER_COUNT_MAX } from '../limits.ts';
 import { usedMaterialSchema } from './lists/material.ts';
 import { noticeDeliverySchema } from './lists/notice.ts';
 import { NETWORKS } from './lists/tracker.ts';
@@ -73,8 +74,8 @@ export const caseFileSchema = z
         anonymous: z.boolean(),
         /** Whether text messages go to a phone that is all they left: not without a gateway, nor where they want none. Null where there is more than a phone. */
         messages: z.enum(['on', 'stopped', 'unconfigured']).nullable(),
-        /** Reports of the same person, this one included. */
-        reports: z.number().int(),
+        /** Reports of the same person within the viewer's own rights, this one included; counted up to 101. */
+        reports: z.number().int().max(REPORTER_COUNT_MAX),
       })
       .nullable(),
     /** Other reports of the same person within the viewer's own rights, newest first; empty for those without contact. */

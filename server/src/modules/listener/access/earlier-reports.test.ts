@@ -1,3 +1,4 @@
+import { REPORTER_COUNT_MAX } from '@vereda/contract/limits';
 import { expect, test } from 'vitest';
 import { enrolOperator, fileReport, openCase, seedListener } from '#testing/listener';
 import { readingsOf, statementsOf } from '#testing/scale/plans';
@@ -69,4 +70,22 @@ test('in a city of many callers the index finds them', async () => {
   const readings = await readingsOf(server, 'contacts', statements);
   expect(readings.length).toBeGreaterThan(0);
   expect(readings.filter(({ scans, rows }) => scans.includes('Seq Scan') || rows > 20)).toEqual([]);
+});
+
+test('of who calls every day the latest are told, and no more are counted than are worth it', async () => {
+  const phone = '+5492984551005';
+  const first = await take({ phone });
+  await server.asOwner(
+    `with filed as (
+       insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, lat, lng,
+         created_at, updated_at)
+       select listener.new_folio(now(), sha256('often')), 'pending', 'Bache', 'Bache', $1, $2, -34.6, -58.4,
+         now() - interval '1 day', now()
+       from generate_series(1, 400) returning id)
+     insert into listener.contacts (report_id, first_name, phone) select id, 'Ana', $3 from filed`,
+    [seeded.categoryId, seeded.potholeId, phone],
+  );
+  const { earlier, reporter } = await openCase(callcenter, first);
+  expect(earlier).toHaveLength(10);
+  expect(reporter).toMatchObject({ reports: REPORTER_COUNT_MAX });
 });

@@ -1,3 +1,4 @@
+import { REPORTER_COUNT_MAX } from '@vereda/contract/limits';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
 import type { ReportCard, ReportView, TrayRow } from '@vereda/contract/listener/report-shapes';
 import type { Locale } from '@vereda/contract/locale';
@@ -92,7 +93,6 @@ export async function selectMerged(
 }
 
 const EARLIER_MAX = 10;
-const COUNTED_MAX = 1000;
 
 /** Whom reports are gathered by: the account, or the address and the phone that came with them. */
 export type Reporter = {
@@ -132,12 +132,12 @@ export async function selectEarlier(
   return rows;
 }
 
-/** How many reports within a scope came from the same account, address or phone, this one among them. */
+/** How many reports within a scope came from the same account, address or phone, this one among them; REPORTER_COUNT_MAX at most. */
 export async function countOfReporter(database: Database, scope: Scope, by: Reporter): Promise<number> {
   if (isNobody(by)) return 1;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from listener.reports r where ${isBy(by)} and (${withinScope(scope)}) limit ${sql.lit(COUNTED_MAX)}) c`.execute(
+      select from listener.reports r where ${isBy(by)} and (${withinScope(scope)}) limit ${sql.lit(REPORTER_COUNT_MAX)}) c`.execute(
     database,
   );
   return rows[0]?.count ?? 1;

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone, IconSpy } from '@tabler/icons-react';
 import type { CaseFile } from '@vereda/contract/listener/case-file';
+import { REPORTER_COUNT_MAX } from '@vereda/contract/limits';
 import { useState } from 'react';
 import { formatDate } from '#i18n/date.ts';
+import { formatNumber } from '#i18n/number.ts';
 import blocks from '#ui/look/blocks.module.css';
 import { Link } from '#ui/link.tsx';
 import { stageWords } from '../../stage-badge.tsx';
@@ -38,7 +40,7 @@ export function ContactLine({ file }: { readonly file: CaseFile }) {
       {isWriting && <MailDialog report={report} onClose={() => setWriting(false)} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
-          <summary>{c.earlier({ count: earlier.length })}</summary>
+          <summary>{earlierWords(file)}</summary>
           <ul className={blocks.list}>
             {earlier.map(({ id, folio, title, stage, outcome, created_at }) => (
               <li key={id}>
@@ -55,6 +57,15 @@ export function ContactLine({ file }: { readonly file: CaseFile }) {
       )}
     </section>
   );
+}
+
+// What is listed are the latest; how many there are is counted, but not without end.
+function earlierWords({ earlier, reporter }: CaseFile): string {
+  const shown = earlier.length;
+  const count = (reporter?.reports ?? 0) - 1;
+  if (count <= shown) return c.earlier({ count: shown });
+  const words = count + 1 < REPORTER_COUNT_MAX ? c.earlierSome : c.earlierMany;
+  return words({ count: formatNumber(count), shown: formatNumber(shown) });
 }
 
 function Reporter({ reporter }: { readonly reporter: NonNullable<CaseFile['reporter']> }) {
