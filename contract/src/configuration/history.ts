@@ -80,6 +80,7 @@ export type ReportAction =
   | 'child-joined'
   | 'child-left'
   | 'mails-stopped'
+  | 'mails-begun'
   | 'messages-stopped'
   | 'messages-begun'
   | 'expired'

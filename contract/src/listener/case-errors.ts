@@ -87,10 +87,10 @@ export const caseErrors = {
     es: 'En un mensaje de texto no va el nombre de nadie.',
     en: 'A text message names nobody.',
   },
-  'listener/no-phone-alone': {
+  'listener/no-contact-left': {
     status: 409,
-    es: 'Quien reportó no recibe mensajes de texto de este caso.',
-    en: 'The reporter gets no text messages about this case.',
+    es: 'Quien reportó no dejó correo ni teléfono en este caso, o tiene cuenta y lo decide ahí.',
+    en: 'The reporter left neither e-mail nor phone in this case, or has an account and decides there.',
   },
   'listener/unclosed-placeholder': {
     status: 400,

@@ -72,7 +72,7 @@ export const caseFileSchema = z
         email: z.string().nullable(),
         phone: z.string().nullable(),
         anonymous: z.boolean(),
-        /** Whether text messages go to a phone that is all they left: not without a gateway, nor where they want none. Null where there is more than a phone. */
+        /** Whether notices go to the address that they left, or to a phone that is all they left: none by message without a gateway, nor where they want none. Null for accounts, who decide themselves, and where neither was left. */
         messages: z.enum(['on', 'stopped', 'unconfigured']).nullable(),
         /** Reports of the same person within the viewer's own rights, this one included; counted up to 101. */
         reports: z.number().int().max(REPORTER_COUNT_MAX),

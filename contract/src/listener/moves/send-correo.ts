@@ -30,6 +30,6 @@ export const caseMailEndpoints = defineEndpoints({
     input: z.object({ id: idField, stopped: z.boolean() }),
     output: z.object({ stopped: z.boolean() }),
     summary:
-      'Ends the text messages of a case to who left a phone alone and wants none, or begins them again; asked twice the same.',
+      'Ends what is sent about a case to who left an address, or a phone alone, and wants no more of it, or begins it again; what waits for an answer is mailed still. Asked twice the same.',
   },
 });

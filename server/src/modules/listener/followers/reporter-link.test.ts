@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { solvedCaptcha } from '#testing/captcha';
-import { codeOf, fileReport, mustMove, seedListener, ticketOf } from '#testing/listener';
+import { codeOf, fileReport, mustMove, openCase, seedListener, ticketOf } from '#testing/listener';
 import { startTestServer } from '#testing/server';
 
 const server = await startTestServer();
@@ -47,11 +47,20 @@ test('who reported without an account ends what can be done without by one click
   expect(before).toHaveLength(3);
   expect(question?.text).toContain('¿De qué lado?');
   expect(question?.unsubscribe_url).toBeUndefined();
-  const changes = await server.asOwner(
-    `select actor_uid, channel from configuration.changelog where action = 'mails-stopped' and entity_id = $1`,
-    [String(id)],
-  );
-  expect(changes).toEqual([{ actor_uid: null, channel: 'link' }]);
+  const changesOf = () =>
+    server.asOwner(
+      `select action, actor_uid from configuration.changelog where action like 'mails-%' and entity_id = $1 order by id`,
+      [String(id)],
+    );
+  expect(await changesOf()).toEqual([{ action: 'mails-stopped', actor_uid: null }]);
+  // The desk sees it, and begins them again for who asks for it.
+  expect((await openCase(supervisor, id)).reporter).toMatchObject({ email, messages: 'stopped' });
+  expect((await supervisor(`POST /reports/stop-messages/${id}`, { stopped: false })).status).toBe(200);
+  expect((await openCase(supervisor, id)).reporter?.messages).toBe('on');
+  expect(await changesOf()).toEqual([
+    { action: 'mails-stopped', actor_uid: null },
+    { action: 'mails-begun', actor_uid: 'persona-supervisor' },
+  ]);
 });
 
 test('a link ends the mails about its own report alone, and one that is not ours nothing', async () => {

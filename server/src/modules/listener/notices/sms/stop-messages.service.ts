@@ -15,17 +15,17 @@ type Contact = {
   readonly no_messages: boolean;
 };
 
-/** How it stands with text messages to a contact; null for one that has more than a phone. */
+/** How it stands with what is sent to a contact, by mail or else by message; null for one without either. */
 export function messagesOf(
   deps: Deps,
   { email, phone, no_messages }: Contact,
 ): NonNullable<CaseFile['reporter']>['messages'] {
-  if (!phone || email) return null;
-  if (!sendsMessages(deps)) return 'unconfigured';
+  if (!phone && !email) return null;
+  if (!email && !sendsMessages(deps)) return 'unconfigured';
   return no_messages ? 'stopped' : 'on';
 }
 
-/** Ends the text messages to who reported a case, or begins them again; throws listener/no-phone-alone where none go anyway. */
+/** Ends the notices to who reported a case without an account, or begins them again; throws listener/no-contact-left where none go anyway. */
 export async function stopMessages(
   deps: Deps,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function stopMessages(
     const report = await lockReport(transaction, caller, { id });
     if (!report.is_at_desk) throw new AppError('auth/forbidden');
     const contact = report.author_uid ? null : await selectContact(transaction, id);
-    if (!contact?.phone || contact.email) throw new AppError('listener/no-phone-alone');
+    if (!contact?.phone && !contact?.email) throw new AppError('listener/no-contact-left');
     if (contact.no_messages === stopped) return;
     await sql`update listener.contacts set no_messages = ${stopped} where report_id = ${id}`.execute(
       transaction,
@@ -47,7 +47,7 @@ export async function stopMessages(
       at: deps.clock.now(),
       entity: 'report',
       entity_id: String(id),
-      action: stopped ? 'messages-stopped' : 'messages-begun',
+      action: `${contact.email ? 'mails' : 'messages'}-${stopped ? 'stopped' : 'begun'}`,
       actor: { uid: acting.uid, role: shownActor(acting, acting.actors), channel: acting.channel },
       ip_sha256: acting.ip_sha256,
     });

@@ -86,26 +86,28 @@ test('a newer one that left takes the warning away', async () => {
   expect(screen.queryByText('El último correo fue rechazado')).toBeNull();
 });
 
-const phoneOnly = (messages: string) =>
+const visitor = (left: 'mail' | 'phone', messages: string) =>
   ({
     report: { id: 7 },
     notices: [],
-    reporter: { ...ANA, email: null, phone: '2984', messages },
+    reporter: { ...ANA, email: left === 'mail' ? 'ana@example.org' : null, phone: '2984', messages },
   }) as unknown as CaseFile;
 
 test('without a gateway the case says so, and offers nothing', async () => {
-  await show(<MessageSwitch file={phoneOnly('unconfigured')} />);
+  await show(<MessageSwitch file={visitor('phone', 'unconfigured')} />);
   expect(await screen.findByText(/^Sin SMS configurado/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([
-  ['on', 'No enviar más mensajes', true],
-  ['stopped', 'Volver a enviar mensajes', false],
-])('messages that are %s are turned by one button', async (messages, button, stopped) => {
+  ['phone', 'on', 'No enviar más mensajes', true],
+  ['phone', 'stopped', 'Volver a enviar mensajes', false],
+  ['mail', 'on', 'No enviar más avisos por correo', true],
+  ['mail', 'stopped', 'Volver a enviar avisos por correo', false],
+] as const)('notices by %s that are %s are turned by one button', async (left, messages, button, stopped) => {
   const { stop, seen } = await startTestingServer(() => ({ json: { stopped } }));
   onTestFinished(stop);
-  await show(<MessageSwitch file={phoneOnly(messages)} />);
+  await show(<MessageSwitch file={visitor(left, messages)} />);
   press(button);
   await waitFor(() => expect(seen.filter(({ url }) => url.endsWith('/stop-messages/7'))).toHaveLength(1));
   expect(JSON.parse(seen.find(({ url }) => url.endsWith('/stop-messages/7'))?.body ?? '')).toMatchObject({
@@ -113,7 +115,7 @@ test.each([
   });
 });
 
-test('who left an address has no such switch', async () => {
+test('who has an account has no such switch', async () => {
   await show(
     <>
       <p>Caso</p>
