@@ -24,9 +24,8 @@ export function ContactLine({ file }: { readonly file: CaseFile }) {
     <section className={classes.contact} aria-label={t.reporter}>
       {reporter ? <Reporter reporter={reporter} /> : <p className={blocks.hint}>{t.hiddenReporter}</p>}
       <NoticeTrouble file={file} />
-      <MessageSwitch file={file} />
-      {reporter?.email && (
-        <div className="no-print">
+      <MessageSwitch file={file}>
+        {reporter?.email && (
           <Button
             variant="subtle"
             size="compact-md"
@@ -35,8 +34,8 @@ export function ContactLine({ file }: { readonly file: CaseFile }) {
           >
             {w.write}
           </Button>
-        </div>
-      )}
+        )}
+      </MessageSwitch>
       {isWriting && <MailDialog report={report} onClose={() => setWriting(false)} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>
