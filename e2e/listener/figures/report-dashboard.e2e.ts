@@ -74,11 +74,12 @@ async function followed(page: Page, label: string, total: RegExp, at = 0): Promi
 // The demonstration's reports reach eight weeks back: a year that has just begun holds few, and its days are then named.
 function fullPeriod(at: Date): { period: string; path: string | null } {
   if (at.getUTCMonth() > 0) return { period: 'anio', path: null };
+  return { period: 'propio', path: lastDays(at) };
+}
+
+function lastDays(at: Date): string {
   const day = (ago: number) => new Date(at.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-  return {
-    period: 'propio',
-    path: `/admin/listener/dashboard?periodo=propio&desde=${day(40)}&hasta=${day(0)}`,
-  };
+  return `/admin/listener/dashboard?periodo=propio&desde=${day(40)}&hasta=${day(0)}`;
 }
 
 test.each(SETTINGS)(
@@ -120,6 +121,24 @@ test.each(SETTINGS)(
     await expectAccessible(page);
   },
 );
+
+test('on paper no table is cut, and the days are written in the language of the page', async () => {
+  const page = await openAs('supervisor', { locale: 'es', viewport: 'desktop' });
+  await page.goto(lastDays(new Date()));
+  await page.getByText(/^Del \d+ de \p{L}+ de \d{4} al \d+ de /u).waitFor();
+  await page.getByRole('table', { name: /^Donde más reportes se recibieron/ }).waitFor();
+  // A sheet of A4 between its margins.
+  await page.setViewportSize({ width: 658, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expectNoSidewaysScroll(page);
+  const tables = page.getByRole('table').filter({ visible: true });
+  expect(await tables.count()).toBeGreaterThan(5);
+  const beyond = await tables.evaluateAll((all) =>
+    all.map((table) => table.getBoundingClientRect().right - innerWidth).filter((px) => px > 0),
+  );
+  expect(beyond).toEqual([]);
+  expect(await page.getByLabel('Desde', { exact: true }).isVisible()).toBe(false);
+});
 
 test('by keyboard a chart is a table, and a name narrows the page', async () => {
   const page = await openAs('supervisor', { locale: 'es', viewport: 'desktop' });

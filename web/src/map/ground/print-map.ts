@@ -34,14 +34,15 @@ export function drawForPrint(map: MapLibre, draw: (isPrinted: boolean) => void):
 const EDGE_PX = 12;
 const TICK_PX = 6;
 
-// The library's own stands beside the map, where it would tell the lengths of the screen and lie over the credit.
+// The library's own stands beside the map, where it would tell the lengths of the screen and lie over the credit. In the
+// middle, since a sheet narrower than the window has no room for the sides.
 function drawScale(pen: CanvasRenderingContext2D, map: MapLibre): void {
   const scale = map.getContainer().querySelector<HTMLElement>('.maplibregl-ctrl-scale');
   if (!scale) return;
   const ratio = map.getPixelRatio();
   const width = scale.offsetWidth;
   pen.scale(ratio, ratio);
-  pen.translate(EDGE_PX, EDGE_PX);
+  pen.translate((map.getContainer().clientWidth - width) / 2, EDGE_PX);
   pen.fillStyle = 'rgb(255 255 255 / 85%)';
   pen.fillRect(-TICK_PX, -TICK_PX, width + 2 * TICK_PX, 4 * TICK_PX);
   pen.strokeStyle = '#1a1a1a';

@@ -18,7 +18,7 @@ export const chartWords = dictionary({
     between: '{from} a {until}',
     atLeast: '{from} o más',
     error:
-      'Cuantos menos días, mejor. La mediana y el valor de nueve de cada diez salen de clases: difieren como mucho un 10 % del exacto. Las barras son exactas.',
+      'Cuantos menos días, mejor. La mediana y el valor de nueve de cada diez salen de clases: difieren como mucho un 10% del exacto. Las barras son exactas.',
     outcomesTitle:
       'De cada 100 concluidos, {said} con la solución aceptada y {tacit} sin objeción en el plazo',
     outcomesNone: 'En este período no se concluyó ninguno',

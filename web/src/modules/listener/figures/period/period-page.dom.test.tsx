@@ -248,7 +248,7 @@ test('a quarter stands beside the quarter before, and the page says which days t
   figures = { ...FIGURES, period: { ...period, before_from: '2025-07-01', before_to: '2025-09-30' } };
   const { router } = await show(<PeriodPage />, '/admin/listener/dashboard?periodo=trimestre');
   await screen.findByText(
-    /^Trimestre del 1\/10\/2025 al 31\/12\/2025, frente al anterior: del 1\/7\/2025 al 30\/9\/2025/,
+    /^Trimestre del 1 de octubre de 2025 al 31 de diciembre de 2025, frente al anterior: del 1 de julio de 2025 al 30 de septiembre de 2025/,
   );
   expect(trayOf(screen.getAllByRole('link', { name: '800' })[0]!)).toEqual({
     from: '2025-07-01',
@@ -264,7 +264,7 @@ test('a quarter stands beside the quarter before, and the page says which days t
   expect(select.options[0]?.text).toMatch(/, hasta hoy$/);
   fireEvent.change(select, { target: { value: select.options[1]?.value } });
   await screen.findByText(
-    /^Trimestre en curso, .+ frente a los primeros 10 días del anterior: del 1\/7\/2025 al 10\/7/,
+    /^Trimestre en curso, .+ frente a los primeros 10 días del anterior: del 1 de julio de 2025 al 10 de julio/,
   );
   expect(router.state.location.search).toMatchObject({ periodo: 'trimestre', de: select.options[1]?.value });
 });

@@ -115,11 +115,11 @@ function leadOf({ period, as_of: asOf }: Dashboard): string {
   const isWhole = dayBefore(from, 1) === beforeTo;
   const tell = against === 'days' ? t.lead : isWhole ? t.leadQuarter : t.leadBegun;
   return tell({
-    from: formatDate(from, 'day'),
-    to: formatDate(to, 'day'),
+    from: formatDate(from),
+    to: formatDate(to),
     count: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1,
-    beforeFrom: formatDate(beforeFrom, 'day'),
-    beforeTo: formatDate(beforeTo, 'day'),
+    beforeFrom: formatDate(beforeFrom),
+    beforeTo: formatDate(beforeTo),
     moment: formatDate(asOf, 'moment'),
   });
 }
