@@ -1,16 +1,18 @@
-import { httpLoad, type HttpFigures, type HttpRequest } from './http-load.ts';
-import { pgLoad, type PgFigures } from './pgbench.ts';
+import { bareLoad } from './load/bare-load.ts';
+import { httpLoad, type HttpFigures, type HttpRequest } from './load/http-load.ts';
+import { pgLoad, type PgFigures } from './load/pgbench.ts';
 import { planOf, type Plan } from './plans.ts';
 import type { SqlRecorder } from './record-sql.ts';
 
 /** A call of the product and who makes it. */
 export type Scenario = { readonly name: string; readonly person: string; readonly request: HttpRequest };
 
-/** The same work through the product and by the database's own client alone. */
+/** The same work through the product, through a server that does nothing else, and by the database's own client alone. */
 export type Comparison = {
   readonly name: string;
   readonly statements: number;
   readonly http: HttpFigures;
+  readonly bare: HttpFigures;
   readonly pg: PgFigures;
   readonly plan: Plan;
   /** Requests a second through HTTP as a share of the same SQL by pgbench. */
@@ -41,6 +43,8 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
   await httpLoad({ ...load, seconds: 2 });
   const http = await httpLoad({ ...load, seconds: bench.seconds });
   if (http.failed > 0) throw new Error(`${http.failed} requests failed: ${scenario.name}`);
+  const { databaseUrl: url, connections, seconds } = bench;
+  const bare = await bareLoad({ url, statements, request, connections, seconds });
   const database = { url: bench.databaseUrl, statements, clients: bench.connections };
   await pgLoad({ ...database, seconds: 2 });
   const pg = await pgLoad({ ...database, seconds: bench.seconds });
@@ -48,6 +52,7 @@ export async function compare(bench: Bench, scenario: Scenario): Promise<Compari
     name: scenario.name,
     statements: statements.length,
     http,
+    bare,
     pg,
     plan,
     ratio: http.perSecond / pg.perSecond,

@@ -10,7 +10,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { parseConfig } from '../server/src/platform/config.ts';
 import { createRandom } from '../tools/kit/random.ts';
 import { startServer } from '../tools/kit/server-process.ts';
-import { httpLoad } from './http-load.ts';
+import { httpLoad } from './load/http-load.ts';
 import { tileAt } from './tiles.ts';
 
 type Street = {

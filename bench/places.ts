@@ -9,7 +9,7 @@ import { parseConfig } from '../server/src/platform/config.ts';
 import { patientCaller } from '../tools/kit/caller.ts';
 import { createRandom } from '../tools/kit/random.ts';
 import { startServer } from '../tools/kit/server-process.ts';
-import { httpLoad, type HttpRequest } from './http-load.ts';
+import { httpLoad, type HttpRequest } from './load/http-load.ts';
 import { tileAt } from './tiles.ts';
 
 const POINTS = Number(process.argv[2] ?? 1_000_000);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { explain, lookedAt, scanOf, type PlanNode } from '../server/src/testing/scale/explain.ts';
-import type { Statement } from './pgbench.ts';
+import type { Statement } from './load/pgbench.ts';
 
 /** What PostgreSQL did for the reads of one request. */
 export type Plan = {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import type { Statement } from './pgbench.ts';
+import type { Statement } from './load/pgbench.ts';
 
 /** Statements that the product sends, in their order. */
 export type SqlRecorder = {

@@ -1,5 +1,5 @@
 import { createRandom } from '../tools/kit/random.ts';
-import { httpLoad } from './http-load.ts';
+import { httpLoad } from './load/http-load.ts';
 
 /** How long tiles of a zoom take, one after another, as seen by a client. */
 export type TileFigures = {

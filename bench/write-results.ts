@@ -24,11 +24,11 @@ export function markdownOf(results: Results): string {
   return [
     `${results.at.slice(0, 10)} · ${loading.reports.toLocaleString('en')} reports · ${results.machine} · ${results.postgres} · load average before: ${results.loadAverage.toFixed(1)}`,
     '',
-    `| call | HTTP, requests/s | p50 ms | p95 ms | same SQL by ${by}, /s | share | statements |`,
-    '| --- | --: | --: | --: | --: | --: | --: |',
+    `| call | HTTP, requests/s | p50 ms | p95 ms | same SQL by a bare server, /s | p95 ms | by ${by}, /s | share | statements |`,
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
     ...calls.map(
-      ({ name, http, pg, ratio, statements }) =>
-        `| ${name} | ${whole(http.perSecond)} | ${http.p50Ms.toFixed(1)} | ${http.p95Ms.toFixed(1)} | ${whole(pg.perSecond)} | ${Math.round(ratio * 100)} % | ${statements} |`,
+      ({ name, http, bare, pg, ratio, statements }) =>
+        `| ${name} | ${whole(http.perSecond)} | ${http.p50Ms.toFixed(1)} | ${http.p95Ms.toFixed(1)} | ${whole(bare.perSecond)} | ${bare.p95Ms.toFixed(1)} | ${whole(pg.perSecond)} | ${Math.round(ratio * 100)} % | ${statements} |`,
     ),
     '',
     '| tiles of zoom | different tiles | p50 ms | p95 ms | p99 ms |',

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { CertificateFigures } from '../bench/certificates/batch.ts';
 import { compare, type Bench, type Comparison } from '../bench/compare.ts';
-import type { HttpRequest } from '../bench/http-load.ts';
+import type { HttpRequest } from '../bench/load/http-load.ts';
 import { loadReports } from '../bench/load-reports.ts';
 import { recordSql } from '../bench/record-sql.ts';
 import { scenariosFor, type Subjects } from '../bench/scenarios.ts';

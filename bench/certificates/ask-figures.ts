@@ -6,7 +6,7 @@ import { parseConfig } from '../../server/src/platform/config.ts';
 import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { patientCaller } from '../../tools/kit/caller.ts';
 import { startServer } from '../../tools/kit/server-process.ts';
-import { httpLoad, type HttpRequest } from '../http-load.ts';
+import { httpLoad, type HttpRequest } from '../load/http-load.ts';
 
 const SECONDS = 8;
 const CALLS = '/api/certificates/analytics';

@@ -10,7 +10,7 @@ import { embedIssuer } from '../../verifier/src/page/embed-issuer.ts';
 import type { RootsFile } from '../../verifier/src/proofs/roots-file.ts';
 import { OTHER_GAMES, partsOfGame } from '../../verifier/src/testing/games.ts';
 import { DID, ISSUER, issueBatch, listOf, partsOf, TRANSACTION } from '../../verifier/src/testing/issued.ts';
-import { percentile } from '../http-load.ts';
+import { percentile } from '../load/http-load.ts';
 
 const RUNS = 100;
 const WARM_UP = 5;
