@@ -13,7 +13,7 @@ type Props = { readonly file: CaseFile; readonly children?: ReactNode };
 export function MessageSwitch({ file: { report, reporter }, children }: Props) {
   const turn = useSend('POST /reports/stop-messages/:id', { refreshes: ['POST /reports/case/:id'] });
   const messages = reporter?.messages ?? null;
-  if (messages === null) return <div className="no-print">{children}</div>;
+  if (messages === null) return children ? <div className="no-print">{children}</div> : null;
   if (messages === 'unconfigured') return <p className={blocks.hint}>{t.unconfigured}</p>;
   const isOn = messages === 'on';
   const words = reporter?.email
