@@ -39,13 +39,15 @@ describe.each(SETTINGS)('the review of closings in $locale on $viewport', (setti
     onTestFinished(async () => {
       await runSql('delete from listener.closing_samples', []);
     });
-    // What a week's end would choose.
+    // What a week's end would choose: the last answer of each, though some were opened again and answered twice.
     await runSql(
       `insert into listener.closing_samples (report_id, week, node_id, closed_at, outcome, entry_id, template_only)
-       select r.id, current_date, r.node_id, r.closed_at, r.outcome, e.id, row_number() over () = 1
-       from listener.reports r join listener.entries e on e.report_id = r.id and e.what = 'resolve' and e.text <> ''
-       where r.stage = 'closed' and r.kind = 'service_report' and r.outcome like 'conforme%'
-       order by r.id desc limit 3 on conflict do nothing`,
+       select id, current_date, node_id, closed_at, outcome, entry_id, row_number() over (order by id desc) = 1
+       from (select distinct on (r.id) r.id, r.node_id, r.closed_at, r.outcome, e.id as entry_id
+         from listener.reports r join listener.entries e on e.report_id = r.id and e.what = 'resolve' and e.text <> ''
+         where r.stage = 'closed' and r.kind = 'service_report' and r.outcome like 'conforme%'
+         order by r.id desc, e.id desc limit 3) newest
+       on conflict do nothing`,
       [],
     );
     const page = await openAs('superadmin', setting);
