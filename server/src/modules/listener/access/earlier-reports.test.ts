@@ -51,20 +51,23 @@ test('neither who wants to stay unknown, nor what lies outside the own rights, n
   expect(await earlierOf(second)).toEqual([]);
 });
 
-test('in a city of many callers the index finds them', async () => {
-  const phone = '+5492984551004';
-  const [first, second] = [await take({ phone }), await take({ phone })];
-  await server.asOwner(
+/** Files reports of other callers, each with a phone by this SQL. */
+const fill = (count: number, phone: string) =>
+  server.asOwner(
     `with filed as (
        insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, lat, lng,
          created_at, updated_at)
        select listener.new_folio(now(), sha256('callers')), 'pending', 'Bache', 'Bache', $1, $2, -34.6, -58.4,
          now() - interval '1 day', now()
-       from generate_series(1, 5000) returning id)
-     insert into listener.contacts (report_id, first_name, phone)
-     select id, 'Ana', '+54929846' || lpad(id::text, 5, '0') from filed`,
-    [seeded.categoryId, seeded.potholeId],
+       from generate_series(1, $3::int) returning id)
+     insert into listener.contacts (report_id, first_name, phone) select id, 'Ana', ${phone} from filed`,
+    [seeded.categoryId, seeded.potholeId, count],
   );
+
+test('in a city of many callers the index finds them', async () => {
+  const phone = '+5492984551004';
+  const [first, second] = [await take({ phone }), await take({ phone })];
+  await fill(5000, `'+54929846' || lpad(id::text, 5, '0')`);
   await server.asOwner('analyze listener.contacts');
   const statements = await statementsOf(async () => expect(await earlierOf(first)).toEqual([second]));
   const readings = await readingsOf(server, 'contacts', statements);
@@ -75,16 +78,7 @@ test('in a city of many callers the index finds them', async () => {
 test('of who calls every day the latest are told, and no more are counted than are worth it', async () => {
   const phone = '+5492984551005';
   const first = await take({ phone });
-  await server.asOwner(
-    `with filed as (
-       insert into listener.reports (folio, stage, title, description, category_id, subcategory_id, lat, lng,
-         created_at, updated_at)
-       select listener.new_folio(now(), sha256('often')), 'pending', 'Bache', 'Bache', $1, $2, -34.6, -58.4,
-         now() - interval '1 day', now()
-       from generate_series(1, 400) returning id)
-     insert into listener.contacts (report_id, first_name, phone) select id, 'Ana', $3 from filed`,
-    [seeded.categoryId, seeded.potholeId, phone],
-  );
+  await fill(400, `'${phone}'`);
   const { earlier, reporter } = await openCase(callcenter, first);
   expect(earlier).toHaveLength(10);
   expect(reporter).toMatchObject({ reports: REPORTER_COUNT_MAX });

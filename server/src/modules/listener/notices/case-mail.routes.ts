@@ -1,7 +1,7 @@
 import { caseMailEndpoints } from '@vereda/contract/listener/moves/send-correo';
 import type { Deps } from '#platform/deps';
 import { group, viewerOf, type EndpointGroup } from '#platform/http/handler';
-import { stopMessages } from './sms/stop-messages.service.ts';
+import { stopMessages } from './stop-messages.service.ts';
 import { mailReporter } from './case-mail.service.ts';
 
 /** Calls about what the reporter of a case is sent. */

@@ -10,7 +10,7 @@ import { callerOf } from '../access/desk.service.ts';
 import type { Scope } from '../access/scope.ts';
 import { findOrigin } from '../filing/social/social-post.queries.ts';
 import { selectDeliveries } from '../notices/deliveries/delivery.queries.ts';
-import { messagesOf } from '../notices/sms/stop-messages.service.ts';
+import { messagesOf } from '../notices/stop-messages.service.ts';
 import { selectReach } from '../organization/organization.queries.ts';
 import { selectRecorded } from '../activities/activity.queries.ts';
 import { mayChange } from '../activities/change-activity.service.ts';

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Deps } from '#platform/deps';
 import { AppError } from '#platform/errors';
 import { writeChange } from '#platform/history/write-change';
-import { actingOn, shownActor } from '../../access/actors.ts';
-import { callerOf, lockReport } from '../../access/desk.service.ts';
-import { selectContact } from '../../reports/report.queries.ts';
-import { sendsMessages } from './send-notice-message.job.ts';
+import { actingOn, shownActor } from '../access/actors.ts';
+import { callerOf, lockReport } from '../access/desk.service.ts';
+import { selectContact } from '../reports/report.queries.ts';
+import { sendsMessages } from './sms/send-notice-message.job.ts';
 
 type Contact = {
   readonly email: string | null;
