@@ -1914,6 +1914,7 @@ table listener.period_deltas  -- app: select, insert, update, delete
   closed_at timestamp with time zone
   sla_minutes integer
   sla_used_minutes integer not null
+  archived boolean not null default false
   constraint period_deltas_pkey PRIMARY KEY (id)
 
 table listener.period_figures  -- app: select, insert, update, delete
@@ -1924,8 +1925,17 @@ table listener.period_figures  -- app: select, insert, update, delete
   node_id integer not null
   value integer not null
   n integer not null
-  constraint period_figures_pkey PRIMARY KEY (month, day, dim, category_id, node_id, value)
+  constraint period_figures_pkey PRIMARY KEY (month, dim, day, category_id, node_id, value)
   INDEX period_figures_none ON listener.period_figures USING btree (day) WHERE (n = 0)
+
+table listener.period_totals  -- app: select, insert, update, delete
+  month boolean not null
+  dim smallint not null
+  day date not null
+  value integer not null
+  n integer not null
+  constraint period_totals_pkey PRIMARY KEY (month, dim, day, value)
+  INDEX period_totals_none ON listener.period_totals USING btree (day) WHERE (n = 0)
 
 table listener.period_zone  -- app: select, insert, update, delete
   only_one boolean not null default true
@@ -2372,7 +2382,7 @@ table listener.word_terms  -- app: select, insert, update, delete
   constraint word_terms_pkey PRIMARY KEY (ending)
 function listener.counts_at_desk(stage text, archived boolean, removal text) returns boolean
 function listener.end_provider_request() returns trigger
-function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer) returns TABLE(dim smallint, value integer, day date)
+function listener.figures_of(zone text, stage text, outcome text, subcategory_id integer, colonia_id integer, source text, reopen_count integer, stars smallint, created_at timestamp with time zone, first_response_at timestamp with time zone, resolved_at timestamp with time zone, closed_at timestamp with time zone, sla_minutes integer, sla_used_minutes integer, archived boolean) returns TABLE(dim smallint, value integer, day date)
 function listener.fill_node_path() returns trigger
 function listener.fill_trust() returns trigger
 function listener.fold_deltas(max_rows integer) returns integer

@@ -1347,6 +1347,7 @@ export interface ListenerNoticeTexts {
 }
 
 export interface ListenerPeriodDeltas {
+  archived: Generated<boolean>;
   category_id: number;
   closed_at: Timestamp | null;
   colonia_id: number | null;
@@ -1373,6 +1374,14 @@ export interface ListenerPeriodFigures {
   month: boolean;
   n: number;
   node_id: number;
+  value: number;
+}
+
+export interface ListenerPeriodTotals {
+  day: string;
+  dim: number;
+  month: boolean;
+  n: number;
   value: number;
 }
 
@@ -2257,6 +2266,7 @@ export interface DB {
   "listener.notice_texts": ListenerNoticeTexts;
   "listener.period_deltas": ListenerPeriodDeltas;
   "listener.period_figures": ListenerPeriodFigures;
+  "listener.period_totals": ListenerPeriodTotals;
   "listener.period_zone": ListenerPeriodZone;
   "listener.promises": ListenerPromises;
   "listener.provider_requests": ListenerProviderRequests;

@@ -43,6 +43,11 @@ export function withinScope(scope: Scope): RawBuilder<boolean> {
     select id from listener.nodes where path @> array[${scope.node}]::int[]))`;
 }
 
+/** Whether nothing is outside a scope. */
+export function isEverything(scope: Scope): boolean {
+  return scope.kind === 'all' || (scope.kind === 'desk' && scope.categories === null && scope.node === null);
+}
+
 /** Whether all reports of a scope have an area. */
 export function isPlaced(scope: Scope): boolean {
   return scope.kind === 'desk' && scope.node !== null;

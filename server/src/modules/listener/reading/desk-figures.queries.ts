@@ -2,6 +2,7 @@ import { LATE_COUNT_MAX } from '@vereda/contract/limits';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
+import { DIM } from './dashboard/dashboard.queries.ts';
 
 /** Reports that wait, from the summary. */
 export type WaitingCounts = {
@@ -14,11 +15,16 @@ export type WaitingCounts = {
   readonly removal: number;
 };
 
-/** Days of the city and the instants at which the first begins and the last ends. */
-export type DayWindow = { readonly timeZone: string; readonly since: Date; readonly until: Date };
-
-/** What happened on one day (YYYY-MM-DD); `stock` is what it did to the number of open reports. */
-export type DayCount = { readonly day: string; readonly n: number; readonly stock: number };
+/** What happened on one day (YYYY-MM-DD). The stocks are what it did to the number of open reports, archived ones among them once they are closed. */
+export type DayCount = {
+  readonly day: string;
+  readonly filed: number;
+  readonly filed_stock: number;
+  readonly closed: number;
+  readonly closed_stock: number;
+  /** Closed ones whose author agreed. */
+  readonly accepted: number;
+};
 
 /** As the tray counts them: archived ones are left out, closed ones only wait for a removal. */
 export async function selectWaiting(database: Database, scope: Scope): Promise<WaitingCounts> {
@@ -67,42 +73,34 @@ export function lateQuery(scope: Scope, now: Date): RawBuilder<{ late: number; r
       ${counted(sql`r.promised_at > ${now}::timestamptz and r.risk_at <= ${now}::timestamptz`)} as risk`;
 }
 
-/** Reports filed on each day that has any. */
-export async function selectFiled(database: Database, scope: Scope, days: DayWindow): Promise<DayCount[]> {
-  return (await filedQuery(scope, days).execute(database)).rows;
-}
-
-/** The statement of selectFiled. */
-export function filedQuery(scope: Scope, { timeZone, since, until }: DayWindow): RawBuilder<DayCount> {
-  return sql<DayCount>`
-    select (r.created_at at time zone ${timeZone})::date::text as day,
-      (count(*) filter (where not r.archived))::int as n,
-      (count(*) filter (where not r.archived or r.stage = 'closed'))::int as stock
-    from listener.reports r
-    where r.created_at >= ${since} and r.created_at < ${until} and r.stage <> 'unconfirmed' and (${withinScope(scope)})
-    group by 1`;
-}
-
-/** Reports closed on each day that has any; `accepted` are those whose author agreed. */
-export async function selectClosed(
+/** What was filed and closed on each day from the first to the last (YYYY-MM-DD) that has any of it, from the summary. */
+export async function selectDays(
   database: Database,
   scope: Scope,
-  days: DayWindow,
-): Promise<(DayCount & { readonly accepted: number })[]> {
-  return (await closedQuery(scope, days).execute(database)).rows;
+  days: readonly [string, string],
+): Promise<DayCount[]> {
+  return (await daysQuery(scope, days).execute(database)).rows;
 }
 
-/** The statement of selectClosed. */
-export function closedQuery(
-  scope: Scope,
-  { timeZone, since, until }: DayWindow,
-): RawBuilder<DayCount & { readonly accepted: number }> {
-  return sql<DayCount & { readonly accepted: number }>`
-    select (r.closed_at at time zone ${timeZone})::date::text as day,
-      (count(*) filter (where not r.archived))::int as n,
-      (count(*) filter (where not r.archived and r.outcome = 'conforme'))::int as accepted,
-      count(*)::int as stock
-    from listener.reports r
-    where r.stage = 'closed' and r.closed_at >= ${since} and r.closed_at < ${until} and (${withinScope(scope)})
-    group by 1`;
+/** The statement of selectDays. */
+export function daysQuery(scope: Scope, [first, last]: readonly [string, string]): RawBuilder<DayCount> {
+  const { stage, archived, closed, archivedClosed } = DIM;
+  // Values of `closed` are told by twice the outcome; 0 is the first of them, which is acceptance in words.
+  return sql<DayCount>`
+    select d.day::text as day, d.filed - d.archived as filed, d.filed - d.archived_open as filed_stock,
+      d.closed - d.archived_closed as closed, d.closed as closed_stock, d.accepted
+    from (
+      select r.day, ${summed(sql`r.dim = ${stage}`)} as filed, ${summed(sql`r.dim = ${archived}`)} as archived,
+        ${summed(sql`r.dim = ${archived} and r.value = 0`)} as archived_open,
+        ${summed(sql`r.dim = ${closed}`)} as closed, ${summed(sql`r.dim = ${archivedClosed}`)} as archived_closed,
+        ${summed(sql`r.dim = ${closed} and r.value in (0, 1)`)}
+          - ${summed(sql`r.dim = ${archivedClosed} and r.value = 0`)} as accepted
+      from listener.period_figures r
+      where not r.month and r.dim = any(${[stage, archived, closed, archivedClosed]}::int[])
+        and r.day between ${first}::date and ${last}::date and (${withinScope(scope)})
+      group by r.day) d`;
+}
+
+function summed(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(sum(r.n) filter (where ${condition}), 0)::int`;
 }

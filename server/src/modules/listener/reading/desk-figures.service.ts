@@ -6,17 +6,9 @@ import { askedTogether } from '#platform/database/asked-together';
 import type { Deps } from '#platform/deps';
 import { flowTrend, periodOf, stockTrend, trendDays } from '#platform/trend';
 import { deskScope, type Scope } from '../access/scope.ts';
-import { foldNow } from '../map/fold.ts';
-import { instantOf } from '../terms/work-calendar.ts';
-import {
-  selectClosed,
-  selectFiled,
-  selectLate,
-  selectWaiting,
-  type DayCount,
-} from './desk-figures.queries.ts';
-
-const DAY_MS = 86_400_000;
+import { foldNow, foldPeriodsNow } from '../map/fold.ts';
+import { keepZone } from './dashboard/dashboard.service.ts';
+import { selectDays, selectLate, selectWaiting, type DayCount } from './desk-figures.queries.ts';
 
 const together = askedTogether<DeskFigures>();
 
@@ -27,40 +19,30 @@ export function getDeskFigures(deps: Deps, viewer: Viewer): Promise<DeskFigures>
 }
 
 async function countDeskFigures(deps: Deps, scope: Scope): Promise<DeskFigures> {
-  await foldNow(deps);
   const { database } = deps;
-  const now = deps.clock.now();
   const { time_zone: timeZone } = await getSetting(deps);
+  await keepZone(deps, timeZone);
+  await Promise.all([foldNow(deps), foldPeriodsNow(deps)]);
+  const now = deps.clock.now();
   const days = trendDays(timeZone, now);
   const period = periodOf(days);
-  const range = {
-    timeZone,
-    since: instantOf(timeZone, period.before_from, 0),
-    until: instantOf(timeZone, period.to, DAY_MS),
-  };
-  const [{ open, ...waiting }, { late, risk }, filed, closed] = await Promise.all([
+  const [{ open, ...waiting }, { late, risk }, counts] = await Promise.all([
     selectWaiting(database, scope),
     selectLate(database, scope, now),
-    selectFiled(database, scope, range),
-    selectClosed(database, scope, range),
+    selectDays(database, scope, [period.before_from, period.to]),
   ]);
-  const [came, went] = [byDay(filed, 'stock'), byDay(closed, 'stock')];
+  const count = (column: Exclude<keyof DayCount, 'day'>) =>
+    new Map(counts.map((row) => [row.day, row[column]]));
+  const [came, went] = [count('filed_stock'), count('closed_stock')];
   return {
     as_of: now.toISOString(),
     period,
     open: stockTrend(days, open, (day) => (came.get(day) ?? 0) - (went.get(day) ?? 0)),
-    filed: flowTrend(days, byDay(filed, 'n')),
-    closed: flowTrend(days, byDay(closed, 'n')),
-    accepted: flowTrend(days, byDay(closed, 'accepted')),
+    filed: flowTrend(days, count('filed')),
+    closed: flowTrend(days, count('closed')),
+    accepted: flowTrend(days, count('accepted')),
     waiting: { ...waiting, late: bounded(late), risk: bounded(risk) },
   };
-}
-
-function byDay<K extends string>(
-  rows: readonly (Pick<DayCount, 'day'> & Record<K, number>)[],
-  column: K,
-): Map<string, number> {
-  return new Map(rows.map((row) => [row.day, row[column]]));
 }
 
 function bounded(counted: number): { count: number; more: boolean } {

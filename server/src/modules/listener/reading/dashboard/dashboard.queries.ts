@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '#platform/database/database';
-import { withinScope, type Scope } from '../../access/scope.ts';
+import { isEverything, withinScope, type Scope } from '../../access/scope.ts';
 import { spansOf, type Period } from './period.ts';
 
 /** What listener.figures_of counts, by its numbers. */
@@ -11,19 +11,34 @@ export const DIM = {
   source: 4,
   response: 5,
   hour: 6,
+  archived: 7,
   closed: 11,
   promise: 12,
   solving: 13,
   working: 14,
   stars: 15,
   accepting: 16,
+  archivedClosed: 17,
 } as const;
 
 /** A stage's number in `stage` that stands for the outcome 0. */
 export const FIRST_OUTCOME = 100;
 
-// What categories and areas are told by.
+// What categories and areas are told by, and what is told of the whole alone.
 const OF_WORK = [DIM.stage, DIM.closed, DIM.promise, DIM.solving];
+const OF_ALL = [
+  DIM.type,
+  DIM.colonia,
+  DIM.source,
+  DIM.response,
+  DIM.hour,
+  DIM.working,
+  DIM.stars,
+  DIM.accepting,
+];
+// These have almost a row for each report; the whole city has them added up (listener.period_totals).
+const ADDED_UP: readonly number[] = [DIM.colonia, DIM.hour];
+const NOT_ADDED_UP = [...OF_WORK, ...OF_ALL].filter((dim) => !ADDED_UP.includes(dim));
 
 /** A number of reports: of the whole, of a category, of an area alone, or of a step (day or first of the month). */
 export type FigureRow = {
@@ -62,14 +77,14 @@ export async function selectFigures(
  */
 export function figuresQuery(scope: Scope, asked: FiguresAsked): RawBuilder<FigureRow> {
   const { from, unit } = asked.period;
-  // Rows of the summary are found by what they are of; reports would be read twice.
+  // Rows of the summary are found by what they tell, each part its own; reports would be read twice.
   const kept = sql.raw(asked.colonia_id === undefined ? 'not materialized' : 'materialized');
   return sql<FigureRow>`
     with f as ${kept} (select r.dim, r.value, r.category_id, r.node_id, r.n, r.day, r.day < ${from}::date as before
       from (${sourceOf(scope, asked)}) r)
     select 'all' as of, null::int as key, null::text as step, f.before, f.dim::int as dim, coalesce(f.value, 0) as value,
       sum(f.n)::int as n
-    from f where f.dim <> all(${OF_WORK}::int[]) group by f.before, f.dim, f.value having sum(f.n) <> 0
+    from f where f.dim = any(${OF_ALL}::int[]) group by f.before, f.dim, f.value having sum(f.n) <> 0
     union all
     select case when grouping(f.category_id) = 0 then 'category' when grouping(f.node_id) = 0 then 'node'
         when grouping(f.step) = 0 then 'step' else 'all' end,
@@ -104,11 +119,16 @@ function fromSummary(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
     { month: false, first: from, last: to },
   ];
   const spans = unit === 'day' ? parts : parts.flatMap((part) => spansOf(part.first, part.last));
-  return sql`select r.dim, r.value, r.category_id, r.node_id, r.day, r.n
-    from unnest(${spans.map(({ month }) => month)}::boolean[], ${spans.map((span) => span.first)}::date[],
-        ${spans.map((span) => span.last)}::date[]) s (month, first, last)
-      join listener.period_figures r on r.month = s.month and r.day between s.first and s.last
-    where ${within(scope, asked)}`;
+  const isWhole = isEverything(scope) && asked.category_id === undefined && asked.node_id === undefined;
+  const days = sql`unnest(${spans.map(({ month }) => month)}::boolean[], ${spans.map((span) => span.first)}::date[],
+    ${spans.map((span) => span.last)}::date[]) s (month, first, last)`;
+  const kept = (dims: RawBuilder<unknown>) => sql`select r.dim, r.value, r.category_id, r.node_id, r.day, r.n
+    from ${days} join listener.period_figures r on r.month = s.month and r.day between s.first and s.last
+    where ${dims} and ${within(scope, asked)}`;
+  if (!isWhole) return kept(sql`true`);
+  return sql`${kept(sql`r.dim = any(${NOT_ADDED_UP}::int[])`)} union all
+    select r.dim, r.value, 0, 0, r.day, r.n
+    from ${days} join listener.period_totals r on r.month = s.month and r.day between s.first and s.last`;
 }
 
 // Each index begins with the colonia and goes on by the day, so that no more is read than is counted.
@@ -121,7 +141,7 @@ function fromReports(scope: Scope, asked: FiguresAsked): RawBuilder<unknown> {
       join listener.reports r on ${condition}
       cross join lateral listener.figures_of(${timeZone}::text, r.stage, r.outcome,
       r.subcategory_id, r.colonia_id, r.source, r.reopen_count, r.stars, r.created_at, r.first_response_at, r.resolved_at,
-      r.closed_at, r.sla_minutes, r.sla_used_minutes) f
+      r.closed_at, r.sla_minutes, r.sla_used_minutes, r.archived) f
     where r.colonia_id = ${colonia} and ${dims} and ${within(scope, asked)}`;
   return sql`${counted(sql`r.created_at >= t.since and r.created_at < t.until`, sql`f.dim < 10`)} union all
     ${counted(sql`r.stage = 'closed' and r.closed_at >= t.since and r.closed_at < t.until`, sql`f.dim > 10`)}`;
