@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Linkable, LinkReader, Named } from '#platform/catalog/linkable';
 import { deskScope, withinScope } from './scope.ts';
-import { matching } from '../reading/search/search.ts';
+import { searchPage } from '../reading/search/search-page.queries.ts';
 import { titleIn } from '../reading/title.ts';
 
 const THING = sql`r.id, ${titleIn('es')} as name, ${titleIn('en')} as name_en, r.folio as ref`;
@@ -20,10 +20,20 @@ export const REPORT_LINKABLE: Linkable = {
     return rows;
   },
   find: async (database, { search, viewer, limit }) => {
-    const { rows } = await sql<Named>`
-      select ${THING} from listener.reports r
-      where ${matching(search)} and (${seenBy({ at: 'desk', viewer })})
-      order by r.created_at desc, r.id desc limit ${limit}`.execute(database);
-    return rows;
+    const page = await searchPage(
+      database,
+      { limit },
+      {
+        search,
+        ordered: sql`true`,
+        order: 'newest',
+        at: sql`r.created_at`,
+        id: sql`r.id`,
+        item: sql`(select to_json(thing) from (select ${THING}) thing)`,
+        from: sql`listener.reports r`,
+        where: sql`(${seenBy({ at: 'desk', viewer })})`,
+      },
+    );
+    return (JSON.parse(page.json) as { items: Named[] }).items;
   },
 };
