@@ -92,6 +92,7 @@ export const en: ListenerMessages = {
     `Without an answer by ${date} it closes by silence and is counted as such, apart from accepted solutions.`,
   resolvedButton: 'Say whether it is solved',
   waitingReminderSubject: (folio) => `We are still waiting for your answer: report ${folio}`,
+  waitingUntil: (date) => `Without an answer by ${date}, the team goes on without it.`,
 
   followSubject: (folio) => `Confirm that you want to follow report ${folio}`,
   followBody: (folio) =>

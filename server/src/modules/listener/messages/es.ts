@@ -88,6 +88,7 @@ export const es = {
     `Sin una respuesta hasta el ${date}, se cierra por silencio y así se cuenta: aparte de las soluciones aceptadas.`,
   resolvedButton: 'Decir si quedó resuelto',
   waitingReminderSubject: (folio: string): string => `Seguimos esperando una respuesta: reporte ${folio}`,
+  waitingUntil: (date: string): string => `Sin una respuesta hasta el ${date}, el equipo sigue sin ese dato.`,
 
   followSubject: (folio: string): string => `Falta confirmar que se quiere seguir el reporte ${folio}`,
   followBody: (folio: string): string =>

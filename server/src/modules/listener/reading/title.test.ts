@@ -116,6 +116,8 @@ test('mails, constancia and the page behind a link call it so too, in the langua
       `Decision on whether report ${folio} stays in view`,
     ].toSorted(),
   );
+  const reminder = mails.find(({ subject }) => subject?.startsWith('We are still waiting'));
+  expect(reminder?.text).toMatch(/Without an answer by \w+.* 20\d\d.*, the team goes on without it\./);
   const followed = lines('citizen@demo.vereda.example', /^Reporte .*: Bache$/m);
   expect(followed).toContain(`Reporte ${folio}: ${STAGE_WORDS.in_progress.es}`);
   expect(lines('citizen@demo.vereda.example', /Pothole/)).toEqual([]);
