@@ -127,6 +127,8 @@ test('on paper no table is cut, and the days are written in the language of the 
   await page.goto(lastDays(new Date()));
   await page.getByText(/^Del \d+ de \p{L}+ de \d{4} al \d+ de /u).waitFor();
   await page.getByRole('table', { name: /^Donde más reportes se recibieron/ }).waitFor();
+  const toLists = page.getByText('Cada cantidad lleva a su lista.');
+  await toLists.waitFor();
   // A sheet of A4 between its margins.
   await page.setViewportSize({ width: 658, height: 1000 });
   await page.emulateMedia({ media: 'print' });
@@ -138,6 +140,7 @@ test('on paper no table is cut, and the days are written in the language of the 
   );
   expect(beyond).toEqual([]);
   expect(await page.getByLabel('Desde', { exact: true }).isVisible()).toBe(false);
+  expect(await toLists.isVisible()).toBe(false);
 });
 
 test('by keyboard a chart is a table, and a name narrows the page', async () => {

@@ -159,7 +159,10 @@ function ColoniaTable({ told, measure, links, wanted, query }: PartProps & ToldP
         columns={columnsOf(told, links)}
         csv={{ wanted, table: 'equity' }}
       />
-      <p className={blocks.note}>{t.note({ min: COLONIA_TOLD_MIN, results: EQUITY_TOLD_MIN })}</p>
+      <p className={blocks.note}>
+        {t.note({ min: COLONIA_TOLD_MIN, results: EQUITY_TOLD_MIN })}{' '}
+        <span className={page.screen}>{t.lists}</span>
+      </p>
     </>
   );
 }
