@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import {
@@ -8,6 +11,7 @@ import {
   type Database,
   type DatabaseAddress,
 } from '../platform/database/database.ts';
+import { migrate, MIGRATIONS_DIRECTORY } from '../platform/database/migrate.ts';
 import { TEMPLATE_DATABASE } from './test-cluster.ts';
 import './global-setup.ts';
 
@@ -40,6 +44,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** An empty database without our schema, for tests of migrations; answers the owner's connection string. */
 export async function createEmptyDatabase(): Promise<string> {
   return (await makeDatabase('')).ownerUrl;
+}
+
+/** A database as a city had it before a migration (a name in server/migrations) was there; answers the owner's connection string. */
+export async function createEarlierDatabase(migration: string): Promise<string> {
+  const url = await createEmptyDatabase();
+  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-earlier-'));
+  try {
+    const names = (await readdir(MIGRATIONS_DIRECTORY)).filter((name) => name < migration);
+    for (const name of names) await cp(path.join(MIGRATIONS_DIRECTORY, name), path.join(directory, name));
+    await migrate(url, directory);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+  return url;
 }
 
 async function makeDatabase(options: string): Promise<TestDatabase['address']> {

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { quietJobLogger } from '../jobs/job-logger.ts';
 import type { Database } from './database.ts';
 
-const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
+/** Where the SQL files are, each named by its place in their order. */
+export const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 const LOCK_KEY = 7_305_218;
 

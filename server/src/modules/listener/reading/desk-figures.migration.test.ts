@@ -1,22 +1,9 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate';
-import { createEmptyDatabase } from '#testing/database';
+import { createEarlierDatabase } from '#testing/database';
 
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations');
 const WITH_FIGURES = '0032-desk-figures.sql';
-
-/** The migrations of a city that was started before the summary existed. */
-async function earlierMigrations(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'vereda-earlier-'));
-  afterAll(() => rm(directory, { recursive: true }));
-  const names = (await readdir(MIGRATIONS)).filter((name) => name < WITH_FIGURES);
-  for (const name of names) await cp(path.join(MIGRATIONS, name), path.join(directory, name));
-  return directory;
-}
 
 const FILING = `
   insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, lat,
@@ -46,8 +33,7 @@ const MAP_DIFFERENCES = `
   (select * from counted except select * from kept) union all (select * from kept except select * from counted)`;
 
 test('the desk’s summaries are right from the start for a city that has reports, some of them not yet in any summary', async () => {
-  const url = await createEmptyDatabase();
-  await migrate(url, await earlierMigrations());
+  const url = await createEarlierDatabase(WITH_FIGURES);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

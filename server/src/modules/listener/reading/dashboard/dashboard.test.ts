@@ -10,7 +10,7 @@ import { startTestServer, type Caller } from '#testing/server';
 import { figuresOf, type Filters, type Tray } from '#testing/dashboard-figures';
 import { ALL } from '../../access/scope.ts';
 import { foldAll } from '../../map/fold.ts';
-import { fillReports } from './fill-reports.fixture.ts';
+import { PERIOD_DIFFERENCE, fillReports } from './fill-reports.fixture.ts';
 import { figuresQuery } from './dashboard.queries.ts';
 import { periodOf } from './period.ts';
 
@@ -70,22 +70,7 @@ async function expectLists(
   return dashboard;
 }
 
-// Rows that the summary has and a count of the reports has not, or the other way round.
-const difference = () =>
-  server.asOwner(`
-    with each as (
-      select m.month, case when m.month then date_trunc('month', f.day)::date else f.day end as day, f.dim, r.category_id,
-        coalesce(r.node_id, 0) as node_id, f.value, count(*)::int as n
-      from listener.reports r cross join lateral listener.figures_of((select time_zone from listener.period_zone), r.stage,
-          r.outcome, r.subcategory_id, r.colonia_id, r.source, r.reopen_count, r.stars, r.created_at, r.first_response_at,
-          r.resolved_at, r.closed_at, r.sla_minutes, r.sla_used_minutes, r.archived) f
-        cross join (values (true), (false)) m (month)
-      group by 1, 2, 3, 4, 5, 6
-    ), counted as (select * from each union all
-      select month, day, dim, null, null, value, sum(n)::int from each where dim in (3, 6) group by 1, 2, 3, value
-    ), kept as (select month, day, dim, category_id, node_id, value, n from listener.period_figures union all
-      select month, day, dim, null, null, value, n from listener.period_totals)
-    (select * from counted except select * from kept) union all (select * from kept except select * from counted)`);
+const difference = () => server.asOwner(PERIOD_DIFFERENCE);
 
 beforeAll(() => fill(1200, 240));
 

@@ -2,7 +2,7 @@ import type { seedListener } from '#testing/listener';
 import type { startTestServer } from '#testing/server';
 
 // Reports by plain SQL, one every $1 minutes back from now; everything that is counted spreads by their number.
-const FILL = `
+export const FILL = `
   insert into listener.reports (folio, stage, outcome, title, description, category_id, subcategory_id, node_id, archived,
     spam, colonia_id, source, reopen_count, stars, sla_minutes, sla_used_minutes, first_response_at, resolved_at, closed_at,
     created_at, updated_at)
@@ -32,3 +32,19 @@ export async function fillReports(
   const ids = [otherCategoryId, categoryId, lampId, potholeId, crewId, otherCrewId, agencyId, coloniaId];
   await server.asOwner(FILL, [everyMinutes, ...ids, server.clock.now(), count]);
 }
+
+/** Rows that the summary of periods has and a count of the reports has not, or the other way round. */
+export const PERIOD_DIFFERENCE = `
+  with each as (
+    select m.month, case when m.month then date_trunc('month', f.day)::date else f.day end as day, f.dim, r.category_id,
+      coalesce(r.node_id, 0) as node_id, f.value, count(*)::int as n
+    from listener.reports r cross join lateral listener.figures_of((select time_zone from listener.period_zone), r.stage,
+        r.outcome, r.subcategory_id, r.colonia_id, r.source, r.reopen_count, r.stars, r.created_at, r.first_response_at,
+        r.resolved_at, r.closed_at, r.sla_minutes, r.sla_used_minutes, r.archived) f
+      cross join (values (true), (false)) m (month)
+    group by 1, 2, 3, 4, 5, 6
+  ), counted as (select * from each union all
+    select month, day, dim, null, null, value, sum(n)::int from each where dim in (3, 6) group by 1, 2, 3, value
+  ), kept as (select month, day, dim, category_id, node_id, value, n from listener.period_figures union all
+    select month, day, dim, null, null, value, n from listener.period_totals)
+  (select * from counted except select * from kept) union all (select * from kept except select * from counted)`;
