@@ -5,7 +5,13 @@ import { planOf, type Plan } from './plans.ts';
 import type { SqlRecorder } from './record-sql.ts';
 
 /** A call of the product and who makes it. */
-export type Scenario = { readonly name: string; readonly person: string; readonly request: HttpRequest };
+export type Scenario = {
+  readonly name: string;
+  readonly person: string;
+  readonly request: HttpRequest;
+  /** Sent in turn instead of it, where each connection is to ask for something of its own; as much work on average. */
+  readonly turns?: readonly HttpRequest[];
+};
 
 /** The same work through the product, through a server that does nothing else, and by the database's own client alone. */
 export type Comparison = {
@@ -35,11 +41,14 @@ export type Bench = {
 /** Measures a call, then its statements; each after a short warming up. */
 export async function compare(bench: Bench, scenario: Scenario): Promise<Comparison> {
   const request = await signed(bench, scenario);
+  const turns = (scenario.turns ?? [request]).map((turn) => ({ ...turn, headers: request.headers ?? {} }));
   await bench.answer(request);
   const statements = await bench.recorder.during(() => bench.answer(request));
   const plan = await planOf(bench.databaseUrl, statements);
   const port = Number(new URL(bench.url).port);
-  const load = { port, connections: bench.connections, next: () => request };
+  let sent = 0;
+  const next = () => turns[sent++ % turns.length] ?? request;
+  const load = { port, connections: bench.connections, next };
   await httpLoad({ ...load, seconds: 2 });
   const http = await httpLoad({ ...load, seconds: bench.seconds });
   if (http.failed > 0) throw new Error(`${http.failed} requests failed: ${scenario.name}`);

@@ -51,6 +51,13 @@ function deskScenarios({ categoryId, reportId, from, to }: Subjects): Scenario[]
   return [
     { name: 'list: the desk’s tray, 25 rows', person: 'superadmin', request: tray({}) },
     {
+      name: 'list: the tray, each connection a page of its own',
+      person: 'superadmin',
+      request: tray({}),
+      // Sixteen lengths of page, 25.5 rows on average: no two connections ask for the same at once.
+      turns: Array.from({ length: 16 }, (_, more) => tray({ limit: 18 + more })),
+    },
+    {
       name: 'list: the tray, narrowed to a category, a stage and thirty days',
       person: 'superadmin',
       request: tray({ category_id: [categoryId], stage: ['pending'], from, to }),

@@ -5,7 +5,8 @@ import { STAGES } from '@vereda/contract/listener/stages';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../access/scope.ts';
-import { trayParts, type TrayAsked } from './tray.queries.ts';
+import type { TrayAsked } from './search/narrowing.ts';
+import { trayParts } from './tray.queries.ts';
 
 // By these the summary of the desk is kept; a tray that asks for anything else is counted report by report.
 const IN_SUMMARY: ReadonlySet<string> = new Set<keyof TrayFilters>([

@@ -5,6 +5,7 @@ import type { TrayFilters, TrayInput } from '@vereda/contract/listener/report-re
 import type { Stage } from '@vereda/contract/listener/stages';
 import type { Locale } from '@vereda/contract/locale';
 import { getSetting } from '#modules/configuration/public';
+import { askedTogether } from '#platform/database/asked-together';
 import type { Deps } from '#platform/deps';
 import { trendDays } from '#platform/trend';
 import { deskScope } from '../access/scope.ts';
@@ -12,7 +13,8 @@ import { foldNow } from '../map/fold.ts';
 import { instantOf } from '../terms/work-calendar.ts';
 import type { Page } from './page.queries.ts';
 import { countTray, isInSummary, selectColonias } from './tray-counts.queries.ts';
-import { selectTray, type TrayAsked } from './tray.queries.ts';
+import type { TrayAsked } from './search/narrowing.ts';
+import { selectTray, toldTo } from './tray.queries.ts';
 
 type Counted = Output<typeof deskTrayEndpoints.count>;
 type Choices = Output<typeof deskTrayEndpoints.choices>;
@@ -25,15 +27,25 @@ export type Tray = 'all' | 'pending' | 'public-services';
 // What the crews work on.
 const PUBLIC_SERVICES: readonly Stage[] = ['assigned', 'in_progress', 'scheduled', 'reopened'];
 
-/** A page of the desk's tray within the viewer's rights, as JSON text. */
+const together = askedTogether<Page>();
+
+/**
+ * A page of the desk's tray within the viewer's rights, as JSON text. A report that comes in makes every open tray ask for
+ * its page anew, so those of the same rights and wishes read it once.
+ */
 export async function listTray(
   deps: Deps,
   viewer: Viewer,
   { tray, input, locale }: { tray: Tray; input: TrayInput; locale: Locale },
 ): Promise<Page> {
-  const { cursor, limit, order } = input;
-  const asked = await askedOf(deps, viewer, { ...input, ...stagesOf(tray, input) });
-  return selectTray(deps.database, deskScope(viewer), { ...asked, cursor, limit, order, locale });
+  const { cursor, limit, order, ...narrowed } = { ...input, ...stagesOf(tray, input) };
+  const scope = deskScope(viewer);
+  const window = { cursor, limit, order, locale };
+  const name = JSON.stringify([scope, narrowed, window, narrowed.mine ? viewer.uid : null]);
+  const page = await together(deps.database, name, async () =>
+    selectTray(deps.database, scope, { ...(await askedOf(deps, viewer, narrowed)), ...window }),
+  );
+  return toldTo(page, viewer.uid);
 }
 
 /** How many reports each of several trays has within the viewer's rights. */

@@ -5,7 +5,8 @@ import type { Database } from '#platform/database/database';
 import { withinScope, type Scope } from '../../access/scope.ts';
 import { inView } from '../../map/bbox.queries.ts';
 import type { Bbox, CellRange } from '#platform/documents/tiles/mercator';
-import { trayParts, type TrayAsked } from '../tray.queries.ts';
+import type { TrayAsked } from '../search/narrowing.ts';
+import { trayParts } from '../tray.queries.ts';
 
 /** What a tray's map is narrowed to. */
 export type MapAsked = TrayAsked & { readonly bbox: Bbox };
