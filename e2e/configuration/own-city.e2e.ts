@@ -74,10 +74,18 @@ test('what one person changes shows in another open browser without a reload', a
   const mark = phone.getByRole('link', { name: 'Lottery website' });
   await expect.poll(() => mark.getAttribute('href')).toBe('https://loteria.ciudad.gob.ar/');
 
+  // Whoever is quicker than the stream of events misses none of them.
+  let open = (): void => {};
+  const isHeld = new Promise<void>((resolve) => (open = resolve));
+  await admin.route('**/api/events', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
   await admin.goto('/admin/configurations/modules');
   await admin.getByRole('switch', { name: 'Módulo Certificados' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Desactivar Certificados' }).click();
   await phone.getByRole('heading', { name: 'A certified draw' }).waitFor({ state: 'detached' });
+  open();
   await expect.poll(() => admin.getByRole('navigation').getByText('Certificados').count()).toBe(0);
   expect(await isSameDocument()).toBe(true);
   await expectNoSidewaysScroll(phone);

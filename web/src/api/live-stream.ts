@@ -1,7 +1,7 @@
 import { TOPICS, type Topic } from '@vereda/contract/events';
 
-/** What happened and to which thing; `reset` says that something may have been missed. */
-export type Heard = { readonly topic: Topic | 'reset'; readonly key: string | null };
+/** What happened and to which thing; `open` says that it is heard from now on, `reset` that something may have been missed. */
+export type Heard = { readonly topic: Topic | 'open' | 'reset'; readonly key: string | null };
 
 const NAME = 'vereda.live';
 const hearers = new Set<(heard: Heard) => void>();
@@ -76,6 +76,7 @@ function listenOnce(share: (heard: Heard) => void, onOver: () => void): () => vo
       share({ topic, key });
     });
   }
+  source.addEventListener('open', () => share({ topic: 'open', key: null }));
   source.addEventListener('over', () => {
     source.close();
     onOver();

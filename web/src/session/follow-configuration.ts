@@ -13,6 +13,8 @@ const TOPICS: readonly Heard['topic'][] = [
   'modules-changed',
   'menu-changed',
   'emergency-changed',
+  // What changed since the page was written and before it could hear of it.
+  'open',
   'reset',
 ];
 const VISITOR_LOOKS_MS = 30_000;
